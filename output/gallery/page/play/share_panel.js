@@ -80,7 +80,7 @@ export function sharePanel(screen) {
     el("summary", {}, t("open.share")),
     el(
       "div",
-      { class: "downloads" },
+      { class: "share-buttons" },
       act(
         "copy_level",
         link("level", () => ""),
