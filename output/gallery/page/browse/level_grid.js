@@ -79,7 +79,11 @@ export class LevelGrid {
   onResize() {
     const list = this.element.querySelector(".grid");
     const columns = list && columnsOf(list);
-    if (columns && columns !== this.columns) this.show(this.levels, this.tiered);
+    if (!columns || columns === this.columns) return;
+    const { activeElement } = document;
+    const focused = this.element.contains(activeElement) ? activeElement : null;
+    this.show(this.levels, this.tiered);
+    focused?.focus({ preventScroll: true });
   }
 
   place(level, list) {

@@ -23,8 +23,8 @@ export class LevelsView {
     const { collections, above, whenEmpty } = this.app;
     const { shown } = collections;
     const list = el("div", { hidden: !shown.levels.length });
-    this.browse = new BrowseView(shown, list);
     this.host.replaceChildren(above(), ...(shown.levels.length ? [] : [whenEmpty()]), list);
+    this.browse = new BrowseView(shown, list);
   }
 
   open() {

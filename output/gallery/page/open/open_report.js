@@ -7,7 +7,7 @@ import { t } from "../words/words.js";
 const MOST_SHOWN = 100; // problems
 
 // "levels.xsb, line 3, column 7: no player"
-function problemText({ file, line, column, message }) {
+function problemSentence({ file, line, column, message }) {
   const place = [file];
   if (line) place.push(t("open.line", { line: String(line) }));
   if (line && column) place.push(t("open.column", { column: String(column) }));
@@ -16,7 +16,7 @@ function problemText({ file, line, column, message }) {
 }
 
 function problemList(problems) {
-  const items = problems.slice(0, MOST_SHOWN).map((each) => el("li", {}, problemText(each)));
+  const items = problems.slice(0, MOST_SHOWN).map((each) => el("li", {}, problemSentence(each)));
   const left = problems.length - items.length;
   if (left > 0) items.push(el("li", {}, t("open.more_problems", { count: left })));
   return el(

@@ -24,7 +24,7 @@ const FORMAT = "tessoban-saves";
 const VERSION = 1;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const BOARD_ROW = /^[# .$*@+]*$/;
-const MOST_SIDE = 256; // of a board
+const MOST_ROWS = 256; // of a board
 const PAGE_SETTINGS = ["look", "language", "board_look", "sound"];
 const TERMINAL_SETTINGS = "terminal"; // the settings of the terminal game, as an import gave them
 // Levels that an export file holds: its key, and the word for the collection that they become here.
@@ -176,7 +176,7 @@ function isGame(raw) {
   return (
     typeof raw?.id === "string" &&
     Array.isArray(raw.board) &&
-    raw.board.length <= MOST_SIDE &&
+    raw.board.length <= MOST_ROWS &&
     raw.board.every((row) => typeof row === "string" && BOARD_ROW.test(row)) &&
     typeof raw.moves === "string" &&
     Number.isInteger(raw.position) &&
