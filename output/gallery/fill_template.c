@@ -5,21 +5,7 @@
 #include <sha2.h>
 #include <string.h>
 
-#include "json/json_text.h"
 #include "text/base64.h"
-
-// A script element ends only at "</", so every '<' is escaped.
-void fill_template_json(cJSON *object, Text *out) {
-  char *printed = json_text_compact(object);
-  for (const char *at = printed; *at;) {
-    size_t length = strcspn(at, "<");
-    text_add_bytes(out, at, length);
-    at += length;
-    if (*at) text_add(out, "\\u003c"), at++;
-  }
-  cJSON_free(printed);
-  cJSON_Delete(object);
-}
 
 // "'sha256-...'": the form in which a content security policy allows an inline element.
 static void add_hash(const PagePart *part, Text *out) {

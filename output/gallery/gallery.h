@@ -7,17 +7,10 @@
 #define TSB_GALLERY_H
 
 #include "formats/collection_data.h"
-#include "gallery/gallery_level.h"
+#include "gallery/gallery_data.h"
 
-typedef struct {
-  const char *title, *author, *comment;  // NULL for none
-  const char *version;                   // of the program
-  size_t total;                          // levels in the collection, shown or not
-} GalleryInfo;
-
-// A page is written in this order: begin, levels, end.
+// A page is written in this order: begin, levels (gallery_level), end.
 void gallery_begin(const GalleryInfo *info, Text *out);
-void gallery_level(const GalleryLevel *level, bool first, Text *out);
 void gallery_end(Text *out);
 
 // Writes a whole page.

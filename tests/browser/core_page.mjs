@@ -1,9 +1,9 @@
-// A page of its own for tests of page/core_calls: the modules as the gallery joins them, with its
-// worker and its core, and without the views.
-import { readFileSync, writeFileSync } from "node:fs";
+// A page for tests of page/core_calls: the modules as the gallery joins them, with its worker and its
+// core, so that a test can call them.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { folder, gallery, partOf } from "./lib.mjs";
+import { fileURLToPath } from "node:url";
+import { gallery, open } from "./lib.mjs";
 
 const pageFolder = fileURLToPath(new URL("../../output/gallery/page/", import.meta.url));
 const listed = readFileSync(join(pageFolder, "../CMakeLists.txt"), "utf8");
@@ -24,8 +24,8 @@ function joined(paths) {
 
 const ROOM = "######\n#@$. #\n######\n";
 
-// A page whose window.calls has the functions and classes `names` of core_calls, and `app`:
-// {module, rules, workerText}.
+// A gallery page, beside whose own script window.calls has the functions and classes `names` of
+// core_calls, and `app`: {module, rules, workerText}.
 export async function openCalls(browser, names) {
   const built = gallery("calls", ROOM);
   const modules = [
@@ -33,18 +33,12 @@ export async function openCalls(browser, names) {
     ...modulesOf("core_calls").map((m) => `core_calls/${m}`),
   ];
   const code = `${joined(modules)}\nreturn { loadCore, ${names.join(", ")} };`;
-  const blank = join(folder, "blank.html");
-  writeFileSync(blank, "<!doctype html><title>calls</title>");
-  const page = await (await browser.newContext()).newPage();
-  page.troubles = [];
-  page.on("pageerror", (error) => page.troubles.push(String(error)));
-  await page.goto(pathToFileURL(blank).href);
-  await page.evaluate(
-    async ([script, core, workerText]) => {
-      const calls = new Function(script)();
-      window.calls = { ...calls, app: { ...(await calls.loadCore(core)), workerText } };
-    },
-    [code, partOf(built, "core").trim(), partOf(built, "worker")],
-  );
+  const page = await open(browser, built, { bypassCSP: true }); // the test adds a script
+  await page.evaluate(async (script) => {
+    const calls = new Function(script)();
+    const text = (id) => document.getElementById(id).textContent;
+    const core = await calls.loadCore(text("core").trim());
+    window.calls = { ...calls, app: { ...core, workerText: text("worker") } };
+  }, code);
   return page;
 }

@@ -5,7 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "cli/command.h"
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 
 // "DIR: 12 levels: 3 easy, 9 hard", or the fields of a JSON object that has more (taken over; NULL
 // without --json). Returns an exit code.

@@ -2,7 +2,7 @@
 #ifndef TSB_EXCLUDE_PACK_H
 #define TSB_EXCLUDE_PACK_H
 
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 #include "pipeline/excluded_levels.h"
 
 // Adds all levels of the pack, and those that were removed from it.

@@ -5,7 +5,7 @@
 #ifndef TSB_LOAD_PACK_H
 #define TSB_LOAD_PACK_H
 
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 
 typedef struct {
   EditedPack pack;

@@ -3,7 +3,7 @@
 #ifndef TSB_PACK_TITLES_H
 #define TSB_PACK_TITLES_H
 
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 
 // Zeroed is empty.
 typedef struct {

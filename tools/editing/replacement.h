@@ -6,7 +6,7 @@
 #ifndef TSB_REPLACEMENT_H
 #define TSB_REPLACEMENT_H
 
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 
 typedef struct {
   size_t place;       // in the pack, from 0

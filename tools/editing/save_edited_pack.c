@@ -4,7 +4,7 @@
 
 #include "base/fnv64.h"
 #include "base/mem.h"
-#include "pipeline/pack_levels.h"
+#include "pack/edited_pack_info.h"
 #include "storage/accepted_levels.h"
 #include "system/file.h"
 
@@ -65,19 +65,6 @@ static bool is_unchanged(const EditSession *session, Text *error) {
   return false;
 }
 
-static PipelineState counted(const EditedPack *pack) {
-  PipelineState state = {0};
-  for (size_t i = 0; i < pack->count; i++) state.found[pack->levels[i].tier]++;
-  return state;
-}
-
-static FinishedPackCurve curve_of(const EditedPack *pack) {
-  FinishedPackCurve curve = finished_pack_curve_begin(pack->count, pack->params.curve_step);
-  for (size_t i = 0; i < pack->count; i++)
-    finished_pack_curve_add(&curve, pack->levels[i].tier, pack->levels[i].difficulty);
-  return curve;
-}
-
 static bool read_level(void *context, size_t index, GeneratedLevel *level, LevelLabel *label,
                        Text *error) {
   (void)error;
@@ -99,22 +86,10 @@ bool edit_session_save_source(EditSession *session, const PackSource *source, co
 
 bool edit_session_save(EditSession *session, const EditedPack *pack, PackFormats formats,
                        Text *error) {
-  PipelineState state = counted(pack);
-  FinishedPackCurve curve = curve_of(pack);
-  PackAbout about = pack->about;
-  about.titles_given = true;
-  PackInfo info = {.about = &about,
-                   .edited = true,
-                   .no_params = !pack->has_params,
-                   .params = &pack->params,
-                   .seed = pack->seed,
-                   .state = &state,
-                   .version = TSB_VERSION,
-                   .curve = about.order == PACK_ORDER_DIFFICULTY ? &curve : NULL,
-                   .levels = formats.levels,
-                   .png = formats.png};
+  EditedPackInfo about;
+  edited_pack_info(pack, formats, TSB_VERSION, &about);
   PackSource source = {(void *)pack, pack->count, read_level, .owned = false};
-  return edit_session_save_source(session, &source, &info, formats, error);
+  return edit_session_save_source(session, &source, &about.info, formats, error);
 }
 
 void edit_session_end(EditSession *session) {

@@ -2,7 +2,7 @@
 #ifndef TSB_SAVE_EDITED_PACK_H
 #define TSB_SAVE_EDITED_PACK_H
 
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 #include "storage/save_pack.h"
 
 typedef struct {

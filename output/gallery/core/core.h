@@ -132,6 +132,14 @@ int EXPORT(core_rate)(uint32_t nodes, uint32_t megabytes);
 // allGoals, smallest}, with cells as [x, y] from 0.
 int EXPORT(core_explain)(uint32_t megabytes);
 
+// Packs (core_pack.c).
+
+// The buffer has JSON: {name, author, order, formats: {png, html}, levels}, where levels are as in
+// pack.json: with recipe, or with origin. 1: writes a line of JSON, [{path, length}] of all files,
+// and after it their bytes one after the other; pictures are not compressed, and index.html has
+// only the data of the page. 0: writes a message.
+int EXPORT(core_pack)(void);
+
 // For use within the core.
 const Board *core_loaded(void);  // the position of core_load
 

@@ -7,6 +7,7 @@
 import { fillTasks } from "./fill_task.js";
 import { generateTasks } from "./generate_task.js";
 import { judgeTasks } from "./judge_task.js";
+import { packTasks } from "./pack_task.js";
 import { searchLoaded } from "./search_steps.js";
 import { readText, startCore, writeText } from "./wasm.js";
 
@@ -17,6 +18,7 @@ const tasks = {
   ...fillTasks,
   ...generateTasks,
   ...judgeTasks,
+  ...packTasks,
   // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
   solve: searchLoaded,
   // {plane}: the dead squares, see Board.cellsOf.

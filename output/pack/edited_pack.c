@@ -1,5 +1,5 @@
 // Levels and labels are kept side by side, as pack_json_read.h has them.
-#include "editing/edited_pack.h"
+#include "pack/edited_pack.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,22 +38,27 @@ static int compare_difficulty(const GeneratedLevel *a, const GeneratedLevel *b) 
   return a->id.low < b->id.low ? -1 : a->id.low > b->id.low;
 }
 
-static int compare_places(const void *a, const void *b, void *levels) {
-  const GeneratedLevel *all = levels;
-  return compare_difficulty(&all[*(const size_t *)a], &all[*(const size_t *)b]);
+// A level and its place before the sort.
+typedef struct {
+  const GeneratedLevel *level;
+  size_t place;
+} Ranked;
+
+static int compare_ranked(const void *a, const void *b) {
+  return compare_difficulty(((const Ranked *)a)->level, ((const Ranked *)b)->level);
 }
 
 void edited_pack_sort(EditedPack *pack) {
-  size_t *places = mem_alloc(pack->count + 1, sizeof *places);
+  Ranked *ranked = mem_alloc(pack->count + 1, sizeof *ranked);
   GeneratedLevel *levels = mem_alloc(pack->count + 1, sizeof *levels);
   LevelLabel *labels = mem_alloc(pack->count + 1, sizeof *labels);
-  for (size_t i = 0; i < pack->count; i++) places[i] = i;
-  if (pack->count) qsort_r(places, pack->count, sizeof *places, compare_places, pack->levels);
+  for (size_t i = 0; i < pack->count; i++) ranked[i] = (Ranked){&pack->levels[i], i};
+  if (pack->count) qsort(ranked, pack->count, sizeof *ranked, compare_ranked);
   for (size_t i = 0; i < pack->count; i++) {
-    levels[i] = pack->levels[places[i]];
-    labels[i] = pack->labels[places[i]];
+    levels[i] = pack->levels[ranked[i].place];
+    labels[i] = pack->labels[ranked[i].place];
   }
-  mem_free(places);
+  mem_free(ranked);
   mem_free(pack->levels);
   mem_free(pack->labels);
   pack->levels = levels;

@@ -1,0 +1,17 @@
+// The data of a page, without the page around them: begin, levels, end.
+#ifndef TSB_GALLERY_DATA_H
+#define TSB_GALLERY_DATA_H
+
+#include "gallery/gallery_level.h"
+
+typedef struct {
+  const char *title, *author, *comment;  // NULL for none
+  const char *version;                   // of the program
+  size_t total;                          // levels in the collection, shown or not
+} GalleryInfo;
+
+void gallery_data_begin(const GalleryInfo *info, Text *out);
+void gallery_level(const GalleryLevel *level, bool first, Text *out);
+void gallery_data_end(Text *out);
+
+#endif
