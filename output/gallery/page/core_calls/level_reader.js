@@ -3,6 +3,7 @@
 // Text and lines of JSON are read by the C readers in the core. XML (.slc) and pack.json are parsed by
 // the browser and handed to the core as lines of JSON, so that all boards have the same limits.
 
+import { parseXmlText } from "../common/trusted.js";
 import { readText, writeBytes, writeText } from "./wasm.js";
 
 const MOST_BYTES = 32 << 20;
@@ -104,7 +105,7 @@ function decoderOf(name) {
 function parseXml(text) {
   if (/<!ENTITY/.test(text)) throw new Error("entity declarations are not supported");
   if (/<!ATTLIST/.test(text)) throw new Error("attribute declarations are not supported");
-  const root = new DOMParser().parseFromString(text, "application/xml").documentElement;
+  const root = parseXmlText(text).documentElement;
   const error = root.querySelector("parsererror") ?? (root.localName === "parsererror" && root);
   if (error) throw new Error(`broken XML: ${error.textContent.trim().split("\n")[0]}`);
   if (root.nodeName !== "SokobanLevels")

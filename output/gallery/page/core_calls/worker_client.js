@@ -3,8 +3,9 @@
 // Without WebAssembly, or if the browser allows no workers, `available` is false, and everything that
 // needs no search still works.
 
+import { trustedScriptUrl } from "../common/trusted.js";
+
 const STOPPED = new Error("stopped");
-let policy; // a page has one policy of trusted types for all its workers
 
 export class WorkerClient {
   constructor(workerText, module) {
@@ -71,9 +72,7 @@ export class WorkerClient {
   // A page opened from disk can start a worker only from a blob.
   scriptUrl() {
     const url = URL.createObjectURL(new Blob([this.workerText], { type: "text/javascript" }));
-    if (!window.trustedTypes) return url;
-    policy ??= trustedTypes.createPolicy("tessoban", { createScriptURL: (own) => own });
-    return policy.createScriptURL(url);
+    return trustedScriptUrl(url);
   }
 
   post(message, onProgress) {

@@ -1,6 +1,6 @@
 // The view of an address #link/...: takes the level of the link into a collection and opens it.
 
-import { button, el } from "../common/dom.js";
+import { el } from "../common/dom.js";
 import { readLevelFile } from "../core_calls/level_reader.js";
 import { t } from "../words/words.js";
 import { LinkError, decodeLink } from "./links.js";
@@ -49,9 +49,9 @@ export class LinkView {
   refuse(error) {
     const text = t(error instanceof LinkError ? error.key : "open.link_damaged");
     this.host.replaceChildren(
+      el("h1", {}, this.title),
       el("div", { class: "banner bad", role: "alert" }, el("p", {}, text)),
       el("p", {}, el("a", { class: "button", href: "#" }, t("open.all_levels"))),
-      button(t("open.paste"), t("open.paste.title"), () => this.app.openBar.paste()),
     );
   }
 }
