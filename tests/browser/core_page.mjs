@@ -30,6 +30,7 @@ export async function openCalls(browser, names) {
   const built = gallery("calls", ROOM);
   const modules = [
     "common/parsed_board.js",
+    "common/trusted.js",
     ...modulesOf("core_calls").map((m) => `core_calls/${m}`),
   ];
   const code = `${joined(modules)}\nreturn { loadCore, ${names.join(", ")} };`;

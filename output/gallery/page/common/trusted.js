@@ -6,7 +6,10 @@ let trustPolicy;
 function policyOfPage() {
   if (typeof trustedTypes === "undefined") return { createScriptURL: String, createHTML: String };
   const same = (own) => own;
-  trustPolicy ??= trustedTypes.createPolicy("tessoban", { createScriptURL: same, createHTML: same });
+  trustPolicy ??= trustedTypes.createPolicy("tessoban", {
+    createScriptURL: same,
+    createHTML: same,
+  });
   return trustPolicy;
 }
 
