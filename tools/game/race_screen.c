@@ -19,19 +19,6 @@ enum { REFRESH = 200 };  // milliseconds between two looks at what the computer 
 enum { PAUSE = 1000 };   // after so many without a key the journal goes to the disk
 static const size_t RACE_BYTES = (size_t)1500 << 20;
 
-static const struct {
-  const char *name;
-  uint64_t budget;
-} strengths[] = {
-#define X(id, name, budget) {name, budget},
-    RACE_STRENGTHS(X)
-#undef X
-};
-
-const char *race_strength_name(size_t strength) {
-  return strength < RACE_STRENGTH_COUNT ? strengths[strength].name : NULL;
-}
-
 typedef enum { RACE_GOES_ON, RACE_PERSON_WINS, RACE_COMPUTER_WINS, RACE_DRAW } RaceResult;
 
 typedef struct {
@@ -211,7 +198,7 @@ static void stop(Race *race) {
 }
 
 static void start(Race *race) {
-  OpponentLimits limits = {.budget = strengths[race->strength].budget, .bytes = RACE_BYTES};
+  OpponentLimits limits = {.budget = race_strength_budget(race->strength), .bytes = RACE_BYTES};
   stop(race);
   game_file_restart(race->file);
   race->opponent = opponent_new(opponents_find("anytime"),

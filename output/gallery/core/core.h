@@ -132,6 +132,14 @@ int EXPORT(core_rate)(uint32_t nodes, uint32_t megabytes);
 // allGoals, smallest}, with cells as [x, y] from 0.
 int EXPORT(core_explain)(uint32_t megabytes);
 
+// The opponent of a race on the loaded position (core_race.c).
+
+void EXPORT(core_race)(int strength, uint32_t megabytes);  // strength: a RaceStrength
+// Looks at about so many positions. 0 if there is nothing to think about before its next move.
+int EXPORT(core_race_think)(uint32_t positions);
+int EXPORT(core_race_move)(void);      // returns an OpponentAction; writes the letter of a move
+int EXPORT(core_race_thoughts)(void);  // writes JSON
+
 // Packs (core_pack.c).
 
 // The buffer has JSON: {name, author, order, formats: {png, html}, levels}, where levels are as in

@@ -8,6 +8,7 @@ import { fillTasks } from "./fill_task.js";
 import { generateTasks } from "./generate_task.js";
 import { judgeTasks } from "./judge_task.js";
 import { packTasks } from "./pack_task.js";
+import { raceTasks } from "./race_task.js";
 import { searchLoaded } from "./search_steps.js";
 import { readText, startCore, writeText } from "./wasm.js";
 
@@ -19,6 +20,7 @@ const tasks = {
   ...generateTasks,
   ...judgeTasks,
   ...packTasks,
+  ...raceTasks,
   // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
   solve: searchLoaded,
   // {plane}: the dead squares, see Board.cellsOf.
