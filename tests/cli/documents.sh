@@ -2,7 +2,7 @@
 # Help, version and manual page, all made from the same tables. completion.sh tests the completion.
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
-commands='generate maps regenerate tune solve check rate show replay convert render gallery help manual completion'
+commands='generate maps regenerate tune solve check rate show replay convert render gallery studio help manual completion'
 
 run --version
 expect_exit 0
