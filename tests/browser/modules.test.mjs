@@ -209,14 +209,17 @@ describe("filters and order", () => {
   const filter = (more) => ({ text: "", tiers: new Set(), ranges: {}, state: "all", ...more });
   const numbers = (list) => list.map((each) => each.number);
   it("keep what fits every condition", () => {
+    const record = (each) => ({ solved: each === levels[0], begun: each === levels[2] });
     const kept = (more) =>
-      numbers(levels.filter((each) => passes(each, filter(more), () => each === levels[0])));
+      numbers(levels.filter((each) => passes(each, filter(more), () => record(each))));
     assert.deepEqual(kept({}), [1, 2, 3]);
     assert.deepEqual(kept({ tiers: new Set([1]) }), [3]);
     assert.deepEqual(kept({ ranges: { pushes: [3, null] } }), [1]);
     assert.deepEqual(kept({ text: "A bE" }), [2]);
     assert.deepEqual(kept({ text: "ABCDEF03" }), [3]);
     assert.deepEqual(kept({ state: "open" }), [2, 3]);
+    assert.deepEqual(kept({ state: "solved" }), [1]);
+    assert.deepEqual(kept({ state: "begun" }), [3]);
   });
   it("are remembered, and what cannot be understood is passed over", () => {
     const known = {
@@ -281,6 +284,18 @@ describe("the page's folders", () => {
           );
       }
     });
+});
+
+it("the top-level names of all modules differ, because they are joined into one scope", () => {
+  const NAMES = /^(?:export )?(?:async )?(?:function\*?|class|const|let) (\w+)/gm;
+  const owners = new Map();
+  for (const name of readdirSync(home, { recursive: true }).filter((each) => /\.js$/.test(each))) {
+    if (/core_calls.(worker|generate_task)\.js$/.test(name)) continue; // the worker has its own scope
+    for (const [, own] of readFileSync(new URL(name, home), "utf8").matchAll(NAMES)) {
+      assert.ok(!owners.has(own), `${own} is in ${name} and in ${owners.get(own)}`);
+      owners.set(own, name);
+    }
+  }
 });
 
 describe("colours", () => {

@@ -1,5 +1,6 @@
 // Starts the page: reads the data, makes the views, and shows the one that the address names.
 
+import { forgetRecord } from "./browse/level_record.js";
 import { LevelsView } from "./browse/levels_view.js";
 import { readCollection, renameUntitled } from "./common/collection.js";
 import { Collections } from "./common/collections.js";
@@ -69,7 +70,7 @@ const opener = new FileOpener({
   beforeImport: () => playView.save(),
   afterImport: () => {
     playView.reload();
-    collections.list.forEach(({ levels }) => levels.forEach((level) => (level.solved = undefined)));
+    collections.list.forEach(({ levels }) => levels.forEach(forgetRecord));
     collections.changed();
   },
   redraw: () => redrawBoards(),

@@ -1,21 +1,27 @@
 // Filters and sorts levels, and turns the choice into text for storage. Does not touch the page.
 
 // A filter: {text, tiers: Set of indices (empty: all), ranges: {boxes: [low, high], ...}, state}.
-// A limit of null is no limit. The state is "all", "solved" or "open".
+// A limit of null is no limit. The state is "all", "open" (not yet solved), "begun" or "solved".
 export const emptyFilter = () => ({ text: "", tiers: new Set(), ranges: {}, state: "all" });
 
 const ID_LENGTH = 6; // letters of an id that are enough to find a level
 
-export function passes(level, filter, isSolved) {
+// recordOf(level) is {solved, begun}.
+export function passes(level, filter, recordOf) {
   if (filter.tiers.size && !filter.tiers.has(level.tier ?? -1)) return false;
   for (const [name, [low, high]] of Object.entries(filter.ranges)) {
     const value = level.values[name];
     if (low !== null && !(value >= low)) return false;
     if (high !== null && !(value <= high)) return false;
   }
-  if (filter.state !== "all" && isSolved(level) !== (filter.state === "solved")) return false;
+  if (filter.state !== "all" && !hasState(recordOf(level), filter.state)) return false;
   const words = filter.text.toLowerCase().split(/\s+/);
   return words.every((word) => level.searchText.includes(word)) || isIdOf(level, words);
+}
+
+function hasState({ solved, begun }, state) {
+  if (state === "begun") return begun;
+  return solved === (state === "solved");
 }
 
 // Is the one word the beginning of the level's id? A short word is more likely part of a title.

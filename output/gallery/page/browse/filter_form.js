@@ -11,7 +11,7 @@ import { t } from "../words/words.js";
 
 const RANGES = ["boxes", "width", "height"];
 const TYPING_MILLISECONDS = 80; // after the last key, before the filter is applied
-const STATES = ["all", "open", "solved"];
+const STATES = ["all", "open", "begun", "solved"];
 // Each page has its own choice, until its window is closed.
 const storageKey = () => `choice.${location.pathname}`;
 

@@ -1,6 +1,15 @@
 // A chart of how often each value of a measure occurs. Bars are stacked by tier.
 
-import { EDGE, HEIGHT, WIDTH, chartFrame, drawAxes, linearScale, ticks } from "./chart_axes.js";
+import {
+  EDGE,
+  HEIGHT,
+  chartFrame,
+  chartWidth,
+  drawAxes,
+  leftEdge,
+  linearScale,
+  ticks,
+} from "./chart_axes.js";
 import { svg } from "../common/dom.js";
 import { measureName, tierName } from "../common/names.js";
 import { formatNumber, t } from "../words/words.js";
@@ -66,7 +75,9 @@ export function histogram(levels, name, tiers) {
   const totals = counts.map((byTier) => [...byTier.values()].reduce((a, b) => a + b, 0));
   const most = totals.reduce((a, b) => Math.max(a, b));
   const left = whole ? low - 0.5 : low;
-  const xs = linearScale(left, left + count * width, EDGE.left, WIDTH - EDGE.right);
+  const yTicks = ticks(0, most, 3).filter(Number.isInteger);
+  const [begin, end] = [leftEdge(yTicks), chartWidth() - EDGE.right];
+  const xs = linearScale(left, left + count * width, begin, end);
   const ys = linearScale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
   const measure = measureName(name).toLowerCase();
   const median = values[values.length >> 1];
@@ -74,8 +85,7 @@ export function histogram(levels, name, tiers) {
     t("browse.histogram", { measure }),
     t("browse.histogram.description", { measure, count: known.length, low, high, median }),
   );
-  const xTicks = ticks(low, whole ? high : low + count * width, 7);
-  const yTicks = ticks(0, most, 3).filter(Number.isInteger);
+  const xTicks = ticks(low, whole ? high : low + count * width, chartWidth() / 90);
   drawAxes(chart, xs, whole ? xTicks.filter(Number.isInteger) : xTicks, ys, yTicks);
   const edge = (bin) => Number((left + bin * width).toPrecision(12));
   counts.forEach((byTier, bin) =>

@@ -1,6 +1,15 @@
 // A chart of one measure, level by level, with a line for each tier.
 
-import { EDGE, HEIGHT, WIDTH, chartFrame, drawAxes, linearScale, ticks } from "./chart_axes.js";
+import {
+  EDGE,
+  HEIGHT,
+  chartFrame,
+  chartWidth,
+  drawAxes,
+  leftEdge,
+  linearScale,
+  ticks,
+} from "./chart_axes.js";
 import { svg } from "../common/dom.js";
 import { measureName, tierName } from "../common/names.js";
 import { t } from "../words/words.js";
@@ -54,7 +63,9 @@ export function levelCurve(levels, name, tiers) {
   const least = points.reduce((low, point) => Math.min(low, point.y), 0);
   const first = points[0];
   const last = points.at(-1);
-  const xs = linearScale(first.x, last.x, EDGE.left + 4, WIDTH - EDGE.right - 4);
+  const yTicks = ticks(least, most);
+  const [begin, end] = [leftEdge(yTicks) + 4, chartWidth() - EDGE.right - 4];
+  const xs = linearScale(first.x, last.x, begin, end);
   const ys = linearScale(least, most, HEIGHT - EDGE.bottom, EDGE.top);
   const measure = measureName(name);
   const ends = { first: first.y, firstLevel: first.x, last: last.y, lastLevel: last.x };
@@ -62,7 +73,8 @@ export function levelCurve(levels, name, tiers) {
     t("browse.curve", { measure }),
     t("browse.curve.description", { measure, ...ends, most }),
   );
-  drawAxes(chart, xs, ticks(first.x, last.x, 6).filter(Number.isInteger), ys, ticks(least, most));
+  const xTicks = ticks(first.x, last.x, chartWidth() / 100).filter(Number.isInteger);
+  drawAxes(chart, xs, xTicks, ys, yTicks);
   drawLines(chart, points, { xs, ys, tiers });
   if (points.length <= MOST_POINTS) for (const point of points) drawDot(chart, point, { xs, ys });
   return chart;

@@ -7,24 +7,23 @@ import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierName } from "../common/names.js";
+import { recordOf, tierProgress } from "./level_record.js";
+import { medalsOfRecord } from "./medals.js";
 import { t } from "../words/words.js";
 
 // CSS pixels, as in style.css.
 const THUMBNAIL = { width: 168, height: 132, cell: 28 };
 const ROWS = 6; // in a block
-const ROW_REM = 14; // a card and the gap below it, see .card in style.css
 const BLOCKS_AT_ONCE = 8; // the rest is added later, so that the page responds at once
 
 export class LevelGrid {
-  // stateOf(level) is the text on its card that says how far it has been played.
-  constructor(collection, stateOf) {
+  constructor(collection) {
     this.collection = collection;
-    this.stateOf = stateOf;
     this.cards = new Map();
     this.thumbnails = new Thumbnails(collection.themes, THUMBNAIL);
     this.columns = 1;
     this.element = el("div");
-    new ResizeObserver(() => this.onResize()).observe(this.element);
+    new ResizeObserver(() => this.fit()).observe(this.element);
   }
 
   // With `tiered`, the levels are in the order of their tiers and get the tier names as headings.
@@ -34,6 +33,7 @@ export class LevelGrid {
     this.thumbnails.clear();
     this.element.replaceChildren();
     this.section = null;
+    this.tierNotes = new Map();
     this.addBlocks(0, BLOCKS_AT_ONCE);
   }
 
@@ -60,23 +60,36 @@ export class LevelGrid {
       if (this.tierAt(to) !== tier) break;
       this.place(this.levels[to], list);
     }
-    const rows = Math.ceil((to - from) / this.columns);
-    list.style.containIntrinsicHeight = `auto ${rows * ROW_REM}rem`;
+    list.style.setProperty("--rows", Math.ceil((to - from) / this.columns)); // for style.css
     return to;
   }
 
   sectionOf(tier) {
     if (this.section && this.section.tier === tier) return this.section.element;
     const name = this.collection.tiers[tier];
-    const head = name ? el("h2", {}, tierDot(tier), tierName(name)) : null;
-    const element = el("section", {}, head);
+    const element = el("section");
+    if (name) element.append(this.buildHead(tier, name));
     this.element.append(element);
     this.section = { tier, element };
     return element;
   }
 
+  buildHead(tier, name) {
+    const note = el("span", { class: "tier-progress" });
+    this.tierNotes.set(tier, note);
+    this.showTierProgress(tier);
+    return el("div", { class: "tier-head" }, el("h2", {}, tierDot(tier), tierName(name)), note);
+  }
+
+  showTierProgress(tier) {
+    const [solved, all] = tierProgress(this.collection.levels, tier);
+    const bar = el("progress", { max: all, value: solved, "aria-hidden": "true" });
+    const text = t("browse.tier_progress", { solved, all });
+    this.tierNotes.get(tier)?.replaceChildren(bar, text);
+  }
+
   // Blocks have whole rows, so a new number of columns needs new blocks.
-  onResize() {
+  fit() {
     const list = this.element.querySelector(".grid");
     const columns = list && columnsOf(list);
     if (!columns || columns === this.columns) return;
@@ -121,8 +134,8 @@ export class LevelGrid {
           tier
             ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) }))
             : null,
-          el("span", { class: "state" }, this.stateOf(level)),
         ),
+        el("span", { class: "state" }, ...medalsOfRecord(recordOf(level))),
       ),
     );
   }
@@ -130,11 +143,26 @@ export class LevelGrid {
   // Call after a game of this level.
   update(level) {
     const card = this.cards.get(level);
-    if (card) card.querySelector(".state").textContent = this.stateOf(level);
+    card?.querySelector(".state").replaceChildren(...medalsOfRecord(recordOf(level)));
+    this.showTierProgress(level.tier);
   }
 
-  focus(level) {
-    this.cards.get(level)?.querySelector("a").focus({ preventScroll: true });
+  // Scrolls the page to where it was, and focuses a level, if one is given.
+  goTo(scrolled, level = null) {
+    const bottom = () => this.element.getBoundingClientRect().bottom + scrollY;
+    const mustAdd = () => bottom() < scrolled + innerHeight || !this.has(level);
+    while (this.added < this.levels.length && mustAdd()) this.addBlocks(this.added, BLOCKS_AT_ONCE);
+    scrollTo(0, scrolled);
+    if (!level) return;
+    const link = this.card(level).querySelector("a");
+    link.focus({ preventScroll: true });
+    const { top, bottom: end } = link.getBoundingClientRect();
+    if (top < 0 || end > innerHeight) link.scrollIntoView({ block: "center" });
+  }
+
+  // Is the card of this level in the page?
+  has(level) {
+    return !level || this.card(level).isConnected;
   }
 
   redraw() {

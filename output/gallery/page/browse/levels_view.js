@@ -1,16 +1,36 @@
-// The view of all levels: shows the chosen collection, and comes back to the place where it was left.
+// The view of all levels: shows the chosen collection, and comes back to the place where it was left,
+// even after the page was loaded anew.
 
 import { el } from "../common/dom.js";
+import { loadForWindow, saveForWindow } from "../common/storage.js";
 import { BrowseView } from "./browse_view.js";
+
+const placeKey = () => `place.${location.pathname}`;
+
+// Where the list was left: {scrolled, index}; `index` is the place in the list of the level that was
+// opened from there.
+function loadPlace() {
+  const nowhere = { scrolled: 0, index: 0 };
+  const [{ type } = {}] = performance.getEntriesByType("navigation");
+  if (type === "navigate") return nowhere; // opened, not reloaded
+  try {
+    const { scrolled, index } = JSON.parse(loadForWindow(placeKey()));
+    return Number.isFinite(scrolled) && Number.isInteger(index) ? { scrolled, index } : nowhere;
+  } catch {
+    return nowhere;
+  }
+}
 
 export class LevelsView {
   // `app`: {collections, above(), whenEmpty()}: above() makes what is above the list, whenEmpty() what a
   // collection without levels shows. Both are made by other folders, see main.js.
   constructor(app, host) {
     Object.assign(this, { app, host });
-    this.scrolled = 0; // where it was left
-    this.left = null; // the level that was opened from here
+    this.place = loadPlace();
+    this.isOpen = false;
+    history.scrollRestoration = "manual"; // the browser does not know the height of a hidden list
     app.collections.onChange(() => this.rebuild());
+    addEventListener("pagehide", () => this.savePlace());
     this.rebuild();
   }
 
@@ -28,20 +48,36 @@ export class LevelsView {
   }
 
   open() {
-    if (!this.left) return;
-    this.browse.update(this.left);
-    scrollTo(0, this.scrolled);
-    this.browse.grid.focus(this.left);
+    const { left, browse } = this;
+    this.isOpen = true;
+    browse.grid.fit();
+    if (left) browse.update(left);
+    browse.grid.goTo(this.place.scrolled, left && this.returnedTo(left));
     this.left = null;
   }
 
+  // The level to focus: the one that was left, or the one in its place if the filter hides it now.
+  returnedTo(left) {
+    const { shown } = this.browse;
+    if (shown.includes(left)) return left;
+    return shown[Math.min(this.place.index, shown.length - 1)];
+  }
+
   close() {
-    this.scrolled = scrollY;
+    this.savePlace(); // only once: a list that is rebuilt is not at its place
+    this.isOpen = false;
+  }
+
+  savePlace() {
+    if (this.isOpen) this.place.scrolled = scrollY;
+    saveForWindow(placeKey(), JSON.stringify(this.place));
   }
 
   // Call when a level is opened, so that the list can come back to it.
   leaveFor(level) {
+    const index = this.browse.shown.indexOf(level);
     this.left = level;
+    if (index >= 0) this.place.index = index;
   }
 
   // [previous, next] of a level, among those that the filter lets through.
@@ -52,6 +88,7 @@ export class LevelsView {
   }
 
   relabel() {
+    this.close();
     this.rebuild();
   }
 

@@ -2,6 +2,7 @@
 
 import { histogram } from "./histogram.js";
 import { levelCurve } from "./level_curve.js";
+import { loadSetting, saveSetting } from "../common/storage.js";
 import { NARROW, measureOptions } from "./measure_options.js";
 import { usedTiers } from "../common/collection.js";
 import { el } from "../common/dom.js";
@@ -28,6 +29,13 @@ function plots({ levels, tiers }, name) {
     );
 }
 
+const CHARTS_SETTING = "charts"; // "open" or "closed", once the user has chosen
+
+function isOpenAtFirst() {
+  const wanted = innerWidth > NARROW ? "open" : "closed";
+  return loadSetting(CHARTS_SETTING, wanted) === "open";
+}
+
 export function measureCharts(collection) {
   const measures = collection.measures.filter(([name]) => name !== "number");
   const rated = measures.some(([name]) => name === "difficulty");
@@ -36,10 +44,13 @@ export function measureCharts(collection) {
   const onchange = (event) => place.replaceChildren(...plots(collection, event.target.value));
   const choice = el("select", { id: "plotted", onchange }, ...measureOptions(measures, first));
   const name = el("label", { for: "plotted" }, t("browse.charts.measure"));
+  // A click comes before the change. The event "toggle" would also come for the state at first.
+  const onclick = ({ currentTarget }) =>
+    saveSetting(CHARTS_SETTING, currentTarget.parentElement.open ? "closed" : "open");
   return el(
     "details",
-    { class: "panel overview", open: innerWidth > NARROW },
-    el("summary", {}, t("browse.charts")),
+    { class: "panel overview", open: isOpenAtFirst() },
+    el("summary", { onclick }, t("browse.charts")),
     el("div", { class: "plothead" }, name, choice, legend(collection)),
     place,
   );

@@ -3,8 +3,8 @@
 import { el } from "../common/dom.js";
 import { measureMeaning, measureName } from "../common/names.js";
 
-// Pixels. In a narrower window panels are closed at first, so that the levels come first.
-export const NARROW = 600;
+// Pixels. In a narrower window panels are closed at first, so that levels are in the first screen.
+export const NARROW = 1100;
 
 // The options of a list of measures. The browser shows the meaning as a tooltip.
 export function measureOptions(measures, chosen) {
