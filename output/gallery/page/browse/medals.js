@@ -4,7 +4,7 @@ import { el, svg } from "../common/dom.js";
 import { t } from "../words/words.js";
 
 // The shapes differ, not only the colours. 16 by 16 units.
-const SHAPES = {
+const MEDAL_SHAPES = {
   optimum: ["M8 1.6 9.9 6h4.7l-3.8 3 1.4 4.9L8 11l-4.2 2.9L5.2 9 1.4 6h4.7Z"],
   pushes: ["M3 3h10v10H3Z", "M3 13 13 3M3 3l10 10"],
   moves: ["M2 12.5h6M8 12.5V4M4.6 7.2 8 3.6l3.4 3.6", "M11 12.5h2"],
@@ -13,7 +13,7 @@ const SHAPES = {
 };
 
 export function medal(name) {
-  const paths = SHAPES[name].map((d) => svg("path", { d }));
+  const paths = MEDAL_SHAPES[name].map((d) => svg("path", { d }));
   const text = t(`browse.medal.${name}`);
   return el(
     "span",
