@@ -7,6 +7,7 @@ import {
   dataOf,
   enter,
   gallery,
+  hardBoard,
   launch,
   number,
   open,
@@ -293,4 +294,43 @@ it("fault 3: hints and solutions agree, and follow each other without a search",
   await page.waitForSelector(".banner.good");
   assert.equal(await page.evaluate(() => window.searches), searches);
   await close(page);
+});
+
+describe("fault 4: the warning of a dead end", () => {
+  const places = (page) =>
+    page
+      .locator(".controls button")
+      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+  for (const [name, options] of [
+    ["a phone", PHONE],
+    ["a desk", {}],
+  ]) {
+    it(`moves no button on ${name}, and stays while the player walks`, async () => {
+      const page = await open(browser, gallery("corner", HALL), options);
+      await enter(page);
+      const before = await places(page);
+      await press(page, "ddrru"); // pushes the box against the wall
+      await page.waitForSelector(".banner.bad");
+      assert.deepEqual(await places(page), before);
+      await shot(page, `dead-end-on-${name.replaceAll(" ", "-")}`);
+      await press(page, "d");
+      assert.ok(await page.locator(".banner.bad").isVisible());
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.waitForFunction(() => !document.querySelector(".banner.bad"));
+      assert.deepEqual(await places(page), before);
+      await close(page);
+    });
+
+    it(`nor does a search on ${name}`, async () => {
+      const page = await open(browser, gallery("busy", hardBoard()), options);
+      await enter(page);
+      const before = await places(page);
+      await page.keyboard.press("h");
+      await page.locator(".elapsed", { hasText: "positions" }).waitFor();
+      assert.deepEqual(await places(page), before);
+      await shot(page, `search-on-${name.replaceAll(" ", "-")}`);
+      await close(page);
+    });
+  }
 });

@@ -43,6 +43,27 @@ export class BoardPainter {
     if (run.length) this.paintRun(run);
   }
 
+  // The character of a cell as it was painted last.
+  charAt(at) {
+    return this.drawn[at][0];
+  }
+
+  // Draws cells again; those in `bare` without player and box.
+  repaint(cells, bare = new Set()) {
+    for (const at of cells) {
+      const mark = Number(this.drawn[at].slice(1));
+      const char = bare.has(at) ? (this.board.goal[at] ? "." : " ") : this.charAt(at);
+      this.paintRun([{ at, char, mark }]);
+    }
+  }
+
+  // Draws a sprite on its way from one cell to another, a share of the way.
+  drawBetween(char, from, to, share) {
+    const [[left, top], [right, bottom]] = [this.topLeft(from), this.topLeft(to)];
+    const [x, y] = [left + (right - left) * share, top + (bottom - top) * share];
+    this.context.drawImage(this.sprites[char], Math.round(x), Math.round(y));
+  }
+
   topLeft(at) {
     return [(this.board.x(at) - 1) * this.cell, (this.board.y(at) - 1) * this.cell];
   }

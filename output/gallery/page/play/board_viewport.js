@@ -7,13 +7,14 @@
 import { el } from "../common/dom.js";
 import { t } from "../words/words.js";
 import { BoardPainter } from "../common/board_painter.js";
+import { Slide, movedSprites } from "./slide.js";
 
 const PADDING = 6; // for the focus ring; the same as in style.css
 const CELL = { least: 16, most: 64 }; // CSS pixels
 // The status line and the buttons below the board must fit the window's height, too. In a low window
 // they are beside the board; style.css has the same condition.
 const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
-const BELOW = { usual: 110, low: 12 };
+const BELOW = { usual: 130, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
 const FRAME = 0.55; // the least height of the frame, as part of the window's height
 const ZOOM = { least: 2, most: 96 }; // CSS pixels a cell
@@ -44,6 +45,7 @@ export class BoardViewport {
       "aria-describedby": "board-description",
     });
     this.element = el("div", { class: "board-frame" }, this.canvas);
+    this.slide = new Slide();
     this.zoom = 1; // chosen by the user; 1: the largest cells with which the board fits
     this.description = el("p", { id: "board-description", class: "hidden" });
   }
@@ -97,6 +99,8 @@ export class BoardViewport {
     const { painter } = this;
     if (painter?.cell === cell && painter.board === this.board && painter.theme === this.theme)
       return;
+    this.slide.finish();
+    this.last = null; // {player, at} of the position that was painted last
     this.painter = new BoardPainter(this.canvas, this.board, this.theme, cell);
   }
 
@@ -151,7 +155,14 @@ export class BoardViewport {
   }
 
   paint(game, marks) {
-    this.painter.paint(game, marks);
+    const { painter, last, slide } = this;
+    const moved = last && (game.player !== last.player || game.at !== last.at);
+    if (moved) slide.finish();
+    const char = (cell) => painter.charAt(cell);
+    const sprites = moved && !motionUnwanted() ? movedSprites(game, last.player, char) : [];
+    painter.paint(game, marks);
+    if (sprites.length) slide.begin(painter, sprites);
+    this.last = { player: game.player, at: game.at };
     this.description.textContent = describe(game);
     if (game.player !== this.followed) this.follow(game.player);
   }

@@ -66,14 +66,13 @@ export class LevelScreen {
 
   build() {
     const { home, session, messages, boardViewport } = this;
+    messages.bannerPlace.before(this.searchProgress.element);
     const game = el(
       "div",
       { class: "game" },
       this.counters.element,
-      boardViewport.element,
-      messages.statusLine,
-      this.searchProgress.element,
-      messages.bannerPlace,
+      el("div", { class: "board-area" }, boardViewport.element),
+      messages.element,
       boardViewport.description,
       this.commandBar.element,
       this.zoomControls.element,
@@ -127,10 +126,11 @@ export class LevelScreen {
     this.search.discard();
     this.advisor.hint = null;
     session.save();
+    const outcome = this.known.find(session.game)?.outcome;
     if (session.game.solved && pushed && !session.startsSolved) this.win();
-    else this.banner.show();
+    else if (outcome !== "unsolvable") this.banner.show();
+    this.unsolvableWarning.check(outcome);
     this.refresh();
-    this.unsolvableWarning.check();
   }
 
   // Call after the stored game has changed.

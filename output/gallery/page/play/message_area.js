@@ -1,11 +1,17 @@
 // What the page says about the game: a status line for the last action, and a banner for the position.
+//
+// Both have their place between the board and the buttons, which is kept free for them, so that no
+// button moves away from under a finger. They are the only live region of the view.
 
 import { el } from "../common/dom.js";
 
 export class MessageArea {
   constructor() {
-    this.statusLine = el("p", { id: "status", role: "status", class: "status-line" });
-    this.bannerPlace = el("div");
+    this.statusLine = el("p", { id: "status", class: "status-line" });
+    this.bannerPlace = el("div", { class: "banner-place" });
+    // Only what has changed is read aloud.
+    const attributes = { class: "notice", role: "status", "aria-atomic": "false" };
+    this.element = el("div", attributes, this.statusLine, this.bannerPlace);
   }
 
   say(text) {
@@ -14,12 +20,18 @@ export class MessageArea {
 
   // `kind`: "good", "bad" or "".
   showBanner(kind, text, ...more) {
-    const role = kind === "bad" ? "alert" : "status";
-    const banner = el("div", { class: `banner ${kind}`, role }, el("p", {}, text), ...more);
-    this.bannerPlace.replaceChildren(banner);
+    if (this.bannerPlace.firstChild && this.banner === text) return; // it would be read again
+    this.banner = text;
+    this.bannerPlace.replaceChildren(
+      el("div", { class: `banner ${kind}` }, el("p", {}, text), ...more),
+    );
+    this.say("");
+    this.statusLine.classList.add("hidden");
   }
 
   clearBanner() {
+    if (!this.bannerPlace.firstChild) return;
     this.bannerPlace.replaceChildren();
+    this.statusLine.classList.remove("hidden");
   }
 }

@@ -18,7 +18,7 @@ export class SearchProgress {
   // `screen` has search, messages, boardViewport and refresh().
   constructor(screen) {
     this.screen = screen;
-    this.element = el("div", { class: "search-bar" });
+    this.element = el("div", { class: "search-bar", "aria-live": "off" });
   }
 
   began(run) {

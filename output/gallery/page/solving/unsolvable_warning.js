@@ -18,30 +18,34 @@ export class UnsolvableWarning {
   constructor(screen) {
     this.screen = screen;
     this.lostBoxes = []; // cells of boxes on dead squares, after a warning
+    this.dead = null; // the level's dead squares, once they are needed
     this.startOutcome = null; // once it is needed; see checkStart
   }
 
   // Checks the current position. `known` is its outcome if a search has found it already.
   async check(known = null) {
-    const { search, session, banner } = this.screen;
+    const { search, session } = this.screen;
     this.lostBoxes = [];
     if (!search.worker.available || !session.mayPlay || session.game.solved) return;
-    let dead = [];
+    if (known === "unsolvable" && this.dead && this.startOutcome) this.warn(); // at once
     const { state } = await search.start("check", async (run) => {
       const text = session.game.text();
       const outcome = known ?? (await this.outcomeOf(run, text));
       if (outcome === "unsolvable") {
-        dead = await deadSquares(search.worker, session.board, text);
+        this.dead ??= await deadSquares(search.worker, session.board, text);
         await this.checkStart(run);
       }
       return { outcome };
     });
     if (state === "cancelled") return;
-    if (state === "unsolvable") {
-      this.lostBoxes = [...dead].filter((cell) => session.game.char(cell) === "$");
-      banner.showUnsolvable(this.startOutcome, () => this.takeBack());
-    }
+    if (state === "unsolvable") this.warn();
     this.screen.refresh();
+  }
+
+  warn() {
+    const { session, banner } = this.screen;
+    this.lostBoxes = [...this.dead].filter((cell) => session.game.char(cell) === "$");
+    banner.showUnsolvable(this.startOutcome, () => this.takeBack());
   }
 
   // The outcome of the game's position, known or found by a check.
