@@ -388,10 +388,10 @@ describe("a level", () => {
     await press(page, level.solution.slice(0, level.solution.length >> 1));
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#status").textContent),
+      /^Push the marked box/.test(document.querySelector("#status").textContent),
     );
     await shot(page, "hint");
-    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.getByRole("button", { name: "Solve this position" }).click();
     await page.waitForSelector("#scrub");
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(
@@ -423,9 +423,9 @@ describe("a level", () => {
     }
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#status").textContent),
+      /^Push the marked box/.test(document.querySelector("#status").textContent),
     );
-    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 1);
+    assert.equal(await page.getByRole("button", { name: "Solve this position" }).count(), 1);
     await page.getByLabel("Show dead squares").check();
     await page.getByLabel("Show where I can walk").check();
     await shot(page, "layers");
@@ -444,7 +444,7 @@ describe("a level", () => {
       ),
     );
     await enter(page);
-    await page.getByRole("button", { name: "Watch solution" }).click();
+    await page.getByRole("button", { name: "Solution from the start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() => document.querySelector("#scrub").value === "504");
     await page.waitForFunction(() =>
@@ -517,7 +517,7 @@ describe("a level", () => {
     const half = level.solution.length >> 1;
     const page = await open(browser, packPage, { hash: `#${level.id}` });
     await press(page, level.solution.slice(0, half));
-    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.getByRole("button", { name: "Solve this position" }).click();
     await page.getByLabel("Move", { exact: true }).fill(String(half + 1));
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.keyboard.press("u");

@@ -117,7 +117,7 @@ describe("the game", () => {
     const page = await open(browser, gallery("meanwhile", hardBoard()));
     await enter(page);
     assert.deepEqual(await burst(page, ["d", "a", "d"]), [1, 2, 3]); // it looks for deadlocks
-    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.getByRole("button", { name: "Solve this position" }).click();
     await page.locator(".elapsed", { hasText: "positions" }).waitFor();
     assert.deepEqual(await burst(page, ["a", "w", "d", "h", "u"]), [4, 4, 5, 5, 4]);
     await page.waitForFunction(() => !document.querySelector(".elapsed"));
@@ -181,7 +181,7 @@ describe("the game", () => {
   it("shows where one can walk, during playback, too", async () => {
     const page = await open(browser, path, { hash: `#${levels[2].id}` });
     await page.getByLabel("Show where I can walk").check();
-    await page.getByRole("button", { name: "Watch solution" }).click();
+    await page.getByRole("button", { name: "Solution from the start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() =>
       document.querySelector("[data-act=toggle]").textContent.includes("Again"),
@@ -213,10 +213,10 @@ describe("the game", () => {
     const level = levels[3];
     const prepare = () => delete globalThis.Worker;
     const page = await open(browser, path, { hash: `#${level.id}`, prepare });
-    assert.equal(await page.getByRole("button", { name: "Solve from here" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Solve this position" }).count(), 0);
     await page.keyboard.press("h");
     await page.waitForFunction(() =>
-      /^Push the box/.test(document.querySelector("#status").textContent),
+      /^Push the marked box/.test(document.querySelector("#status").textContent),
     );
     await press(page, level.solution);
     await page.waitForSelector(".banner.good");
@@ -239,10 +239,12 @@ describe("a browser with WebAssembly switched off", () => {
     await page.locator(`.card a[href="#${level.id}"]`).click();
     await page.getByText("Playing is off: it needs WebAssembly").waitFor();
     assert.equal(await position(page), level.board.trimEnd());
-    assert.deepEqual(await page.locator(".controls button").allTextContents(), ["Watch solution"]);
+    assert.deepEqual(await page.locator(".controls button").allTextContents(), [
+      "Solution from the start",
+    ]);
     assert.deepEqual(await findings(page), []);
     await shot(page, "no-wasm");
-    await page.getByRole("button", { name: "Watch solution" }).click();
+    await page.getByRole("button", { name: "Solution from the start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() =>
       document.querySelector("[data-act=toggle]").textContent.includes("Again"),

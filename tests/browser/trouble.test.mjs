@@ -88,7 +88,7 @@ describe("a search that takes long", () => {
   it("shows that it is at work, and can be cancelled", async () => {
     const page = await open(browser, gallery("hard", hardBoard()));
     await enter(page);
-    await page.getByRole("button", { name: "Solve from here" }).click();
+    await page.getByRole("button", { name: "Solve this position" }).click();
     await page.waitForFunction(() =>
       /^[1-9]\d* s of at most \d+, [\d,]+ positions$/.test(
         document.querySelector(".elapsed")?.textContent,

@@ -96,17 +96,3 @@ export function keysOf(command) {
   const taken = LEFT_HAND.map(letterAt);
   return [...keys.filter((key) => !taken.includes(key)), ...ctrl.map((key) => `ctrl+${key}`)];
 }
-
-// Keys and what they do: keys of texts, or letters that are the same in every language.
-export const KEY_HELP = [
-  ["play.key.arrows", "play.key.arrows.effect"],
-  ["play.key.undo", "play.key.undo.effect"],
-  ["play.key.redo", "play.key.redo.effect"],
-  ["R", "play.key.reset.effect"],
-  ["H", "play.key.hint.effect"],
-  ["V", "play.key.watch.effect"],
-  ["B", "play.key.bookmark.effect"],
-  ["1–9", "play.key.bookmarks.effect"],
-  ["N, P", "play.key.other.effect"],
-  ["play.key.leave", "play.key.leave.effect"],
-];

@@ -3,8 +3,9 @@
 import { levelText, measureText } from "../common/collection.js";
 import { button, download, el, fileName } from "../common/dom.js";
 import { measureMeaning, measureName } from "../common/names.js";
-import { hasWords, t } from "../words/words.js";
-import { KEY_HELP } from "./keyboard.js";
+import { t } from "../words/words.js";
+import { keyHelp } from "./key_help.js";
+import { askForLayout } from "./keyboard_layout.js";
 
 // Characters. The heading cuts titles of more than three lines, so long ones are repeated here.
 const LONG_TITLE = 100;
@@ -65,23 +66,31 @@ function downloads({ tiers }, { level, rules, game }) {
     );
   if (rules)
     buttons.push(
-      button(t("play.download_moves"), t("play.download_moves.title"), () =>
-        save("-moves.mov", game.lurd() + "\n"),
+      button(
+        t("play.download_moves"),
+        t("play.download_moves.title"),
+        () => save("-moves.mov", game.lurd() + "\n"),
+        { "data-act": "downloadMoves" },
       ),
     );
   return el("div", { class: "downloads" }, ...buttons);
 }
 
+// Written whenever it is opened: by then more may be known of the user's keyboard.
 function keyPanel() {
-  const rows = KEY_HELP.map(([keys, effect]) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, hasWords(keys) ? t(keys) : keys),
-      el("td", {}, t(effect)),
-    ),
-  );
-  return panel(t("play.keys"), {}, el("table", {}, ...rows), el("p", {}, t("play.pointer")));
+  const table = el("table");
+  const write = () =>
+    table.replaceChildren(
+      ...keyHelp().map(([keys, effect]) =>
+        el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, effect)),
+      ),
+    );
+  const ontoggle = () => {
+    write();
+    askForLayout(write);
+  };
+  const pointer = el("p", {}, t("play.pointer"));
+  return panel(t("play.keys"), { id: "keys", ontoggle }, table, pointer);
 }
 
 export class LevelFacts {
@@ -106,7 +115,9 @@ export class LevelFacts {
     this.element.querySelector(".downloads").after(panel);
   }
 
-  showPosition(position) {
-    if (this.textPanel.open) this.text.textContent = position.text();
+  // Shows what depends on the position. A game without a move has nothing to download.
+  show({ shown, game, rules }) {
+    if (this.textPanel.open) this.text.textContent = shown.text();
+    if (rules) this.element.querySelector("[data-act=downloadMoves]").disabled = game.at === 0;
   }
 }

@@ -80,16 +80,16 @@ export class Counters {
   }
 
   counter(name, title, of) {
-    const output = el("output", { id: `count-${name}` });
+    const output = el("span", { id: `count-${name}` }); // no live region: it changes at each step
     const against = of === undefined ? null : el("small", {}, ` / ${of}`);
     this.outputs[name] = output;
     return el("div", {}, el("dt", {}, title), el("dd", {}, output, against));
   }
 
   show(game, best) {
-    this.outputs.pushes.value = game.pushes;
-    this.outputs.moves.value = game.at;
-    this.outputs.done.value = game.onGoals;
-    this.outputs.best.value = best ? bestText(best) : "–";
+    this.outputs.pushes.textContent = game.pushes;
+    this.outputs.moves.textContent = game.at;
+    this.outputs.done.textContent = game.onGoals;
+    this.outputs.best.textContent = best ? bestText(best) : "–";
   }
 }

@@ -117,7 +117,7 @@ export class LevelScreen {
     this.boardViewport.paint(shown, this.overlays.marks());
     this.counters.show(shown, best);
     this.commandBar.show();
-    this.facts.showPosition(shown);
+    this.facts.show(this.session);
   }
 
   // Call after the game has changed. `pushed`: was a box pushed?

@@ -4,6 +4,7 @@
 // button moves away from under a finger. They are the only live region of the view.
 
 import { el } from "../common/dom.js";
+import { t } from "../words/words.js";
 
 export class MessageArea {
   constructor() {
@@ -11,11 +12,14 @@ export class MessageArea {
     this.bannerPlace = el("div", { class: "banner-place" });
     // Only what has changed is read aloud.
     const attributes = { class: "notice", role: "status", "aria-atomic": "false" };
+    attributes["aria-label"] = t("play.messages");
     this.element = el("div", attributes, this.statusLine, this.bannerPlace);
   }
 
-  say(text) {
+  // `unseen`: what only screen readers say.
+  say(text, unseen = "") {
     this.statusLine.textContent = text;
+    if (unseen) this.statusLine.append(el("span", { class: "hidden" }, unseen));
   }
 
   // `kind`: "good", "bad" or "".

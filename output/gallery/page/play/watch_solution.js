@@ -19,14 +19,16 @@ export class WatchSolution {
 
   // Plays moves back, beginning after the first `at` ones. `helpedFrom` as in Game.
   start(lurd, at, helpedFrom) {
-    const { session, search, unsolvableWarning, messages, commandBar } = this.screen;
+    const { session, search, unsolvableWarning, messages, commandBar, boardViewport } = this.screen;
     const replay = new Replay(session.board, lurd);
     replay.go(at);
     messages.clearBanner();
     messages.say("");
     unsolvableWarning.lostBoxes = [];
     session.playback = new Playback(replay, helpedFrom, () => this.screen.refresh());
+    const hadFocus = document.activeElement !== boardViewport.canvas;
     commandBar.rebuild();
+    if (hadFocus) commandBar.toggle.focus({ preventScroll: true }); // its button may be gone
     search.discard();
     session.playback.play();
   }

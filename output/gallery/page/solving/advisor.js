@@ -49,17 +49,20 @@ export class Advisor {
     const run = await this.search("hint");
     if (!run) return;
     this.hint = firstPush(session.game, run.moves);
-    if (this.hint) messages.say(this.hintText(run.state === "solved"));
+    if (this.hint) this.sayHint(run.state === "solved");
     else messages.say(t("play.no_hint"));
     this.screen.refresh();
   }
 
-  hintText(proved) {
-    const { board } = this.screen.session;
+  // The place is named only if the board shows coordinates; else it is for screen readers.
+  sayHint(proved) {
+    const { session, messages, overlays } = this.screen;
     const { box, direction } = this.hint;
-    const place = t("common.place", { column: board.x(box), row: board.y(box) });
+    const place = t("common.place", { column: session.board.x(box), row: session.board.y(box) });
     const way = t(`common.direction.${DIRECTION_NAMES[direction]}`);
-    return t(proved ? "play.push" : "play.guess", { place, direction: way });
+    const key = proved ? "play.push" : "play.guess";
+    if (overlays.on.coordinates) messages.say(t(`${key}.place`, { place, direction: way }));
+    else messages.say(t(key, { direction: way }), t("play.box_place", { place }));
   }
 
   async showSolution() {
