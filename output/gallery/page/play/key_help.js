@@ -4,7 +4,7 @@ import { t } from "../words/words.js";
 import { keysOf, movementLetters } from "./keyboard.js";
 
 // The rows of the help: the text of the effect, and the commands that it is about.
-const ROWS = [
+const HELP_ROWS = [
   ["undo", ["undo"]],
   ["redo", ["redo"]],
   ["reset", ["reset"]],
@@ -16,19 +16,19 @@ const ROWS = [
   ["tell", ["tell"]],
   ["leave", ["leave"]],
 ];
-const NAMES = { backspace: "play.key.backspace", escape: "play.key.escape", " ": "play.key.space" };
+const KEY_NAMES = { backspace: "play.key.backspace", escape: "play.key.escape", " ": "play.key.space" };
 
 // The name of a key of keysOf().
 function keyName(key) {
   if (key.startsWith("ctrl+shift+"))
     return t("play.key.ctrl_shift", { key: keyName(key.slice(11)) });
   if (key.startsWith("ctrl+")) return t("play.key.ctrl", { key: keyName(key.slice(5)) });
-  return key in NAMES ? t(NAMES[key]) : key.toUpperCase();
+  return key in KEY_NAMES ? t(KEY_NAMES[key]) : key.toUpperCase();
 }
 
 // [keys, effect], as texts.
 export function keyHelp() {
-  const rows = ROWS.map(([effect, commands]) => [
+  const rows = HELP_ROWS.map(([effect, commands]) => [
     commands.flatMap(keysOf).map(keyName).join(", "),
     t(`play.key.${effect}.effect`),
   ]);

@@ -22,6 +22,11 @@ export class MessageArea {
     if (unseen) this.statusLine.append(el("span", { class: "hidden" }, unseen));
   }
 
+  // Hides the status line from sight, not from screen readers, where something else says the same.
+  showStatus(visible) {
+    this.statusLine.classList.toggle("hidden", !visible || Boolean(this.bannerPlace.firstChild));
+  }
+
   // `kind`: "good", "bad" or "".
   showBanner(kind, text, ...more) {
     if (this.bannerPlace.firstChild && this.banner === text) return; // it would be read again
@@ -30,12 +35,12 @@ export class MessageArea {
       el("div", { class: `banner ${kind}` }, el("p", {}, text), ...more),
     );
     this.say("");
-    this.statusLine.classList.add("hidden");
+    this.showStatus(true);
   }
 
   clearBanner() {
     if (!this.bannerPlace.firstChild) return;
     this.bannerPlace.replaceChildren();
-    this.statusLine.classList.remove("hidden");
+    this.showStatus(true);
   }
 }

@@ -28,6 +28,7 @@ export class SearchProgress {
     this.elapsed = el("span", { class: "elapsed" });
     this.element.replaceChildren(this.elapsed, ...this.buttons(run));
     this.ticking = setInterval(() => this.progressed(run), TICK_MILLISECONDS);
+    this.screen.messages.showStatus(false);
     this.screen.boardViewport.showBusy(true);
     this.progressed(run);
     this.screen.refresh();
@@ -63,6 +64,7 @@ export class SearchProgress {
     const hadFocus = this.element.contains(document.activeElement);
     this.element.replaceChildren();
     if (hadFocus) this.screen.boardViewport.focus();
+    this.screen.messages.showStatus(true);
     this.screen.boardViewport.showBusy(false);
     this.screen.refresh();
   }

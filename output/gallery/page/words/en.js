@@ -496,7 +496,7 @@ addWords("en", "English", {
   "play.cancel.title": "End the search (Esc)",
   "play.guess_now": "Best guess so far",
   "play.guess_now.title": "End the search and show what it would try",
-  "play.elapsed": "{seconds} s (at most {most} s)",
+  "play.elapsed": "Searching: {seconds} s (at most {most} s)",
   "play.elapsed.positions": {
     one: "{elapsed} · {count} position",
     other: "{elapsed} · {count} positions",

@@ -507,7 +507,7 @@ addWords("fr", "Français", {
   "play.cancel.title": "Arrêter la recherche (Échap)",
   "play.guess_now": "Meilleure idée à présent",
   "play.guess_now.title": "Arrêter la recherche et montrer ce qu’elle essaierait",
-  "play.elapsed": "{seconds} s (au plus {most} s)",
+  "play.elapsed": "Recherche : {seconds} s (au plus {most} s)",
   "play.elapsed.positions": {
     one: "{elapsed} · {count} position",
     other: "{elapsed} · {count} positions",
