@@ -90,7 +90,7 @@ describe("a search that takes long", () => {
     await enter(page);
     await page.getByRole("button", { name: "Solve this position" }).click();
     await page.waitForFunction(() =>
-      /^[1-9]\d* s of at most \d+, [\d,]+ positions$/.test(
+      /^Searching: [1-9]\d* s \(at most \d+ s\) · [\d,]+ positions$/.test(
         document.querySelector(".elapsed")?.textContent,
       ),
     );

@@ -72,13 +72,4 @@ export class Bookmarks {
     this.show();
     (this.list.querySelector("button") ?? this.add).focus();
   }
-
-  // Digits go to bookmarks, by their place on the keyboard. Returns whether the key was used.
-  press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
-    if (event.target.closest?.("input, select, textarea")) return false;
-    const [, name] = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? [];
-    if (name) this.go(name);
-    return Boolean(name);
-  }
 }

@@ -11,12 +11,17 @@ const HELP_ROWS = [
   ["hint", ["hint"]],
   ["watch", ["watch"]],
   ["toggle", ["toggle"]],
+  ["bookmark", ["bookmark"]],
   ["next", ["next", "previous"]],
   ["zoom", ["zoomIn", "zoomOut", "zoomFit"]],
   ["tell", ["tell"]],
   ["leave", ["leave"]],
 ];
-const KEY_NAMES = { backspace: "play.key.backspace", escape: "play.key.escape", " ": "play.key.space" };
+const KEY_NAMES = {
+  backspace: "play.key.backspace",
+  escape: "play.key.escape",
+  " ": "play.key.space",
+};
 
 // The name of a key of keysOf().
 function keyName(key) {

@@ -23,6 +23,7 @@ export const PLACES = {
   Numpad6: 2,
   Numpad2: 3,
 };
+const BOOKMARK = /^Digit([1-9])$/; // by place, too: some layouts have digits only with Shift
 const LEFT_HAND = ["KeyW", "KeyA", "KeyS", "KeyD"];
 
 // The keys of each command, as event.key has them, in lower case; `ctrl` are those with Ctrl. A held
@@ -66,6 +67,11 @@ function directionOfKey({ key, code }) {
   return PLACES[key] ?? PLACES[`Key${key.toUpperCase()}`];
 }
 
+function bookmarkOfKey({ code, ctrlKey, metaKey, shiftKey }) {
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  return BOOKMARK.exec(code)?.[1];
+}
+
 function commandOfKey(event) {
   const name = nameOf(event);
   if (event.ctrlKey || event.metaKey)
@@ -74,12 +80,14 @@ function commandOfKey(event) {
   return commandOf.get(name);
 }
 
-// {direction}, {command}, or null if the key is not for the game.
+// {direction}, {bookmark}, {command}, or null if the key is not for the game.
 export function readKey(event) {
   if (event.target.closest?.(FIELDS) || event.altKey || event.isComposing) return null;
   noteLetter(event);
   const direction = event.ctrlKey || event.metaKey ? undefined : directionOfKey(event);
   if (direction !== undefined) return { direction };
+  const bookmark = bookmarkOfKey(event);
+  if (bookmark) return { bookmark };
   const command = commandOfKey(event);
   if (!command || (event.repeat && !COMMAND_KEYS[command].repeats)) return null;
   return { command };

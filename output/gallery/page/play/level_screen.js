@@ -6,6 +6,7 @@
 import { el } from "../common/dom.js";
 import { loadGame } from "../common/storage.js";
 import { boardTheme } from "../common/theme.js";
+import { t } from "../words/words.js";
 import { Advisor } from "../solving/advisor.js";
 import { UnsolvableWarning } from "../solving/unsolvable_warning.js";
 import { CurrentSearch } from "../solving/current_search.js";
@@ -59,6 +60,7 @@ export class LevelScreen {
     this.commandBar.rebuild();
     this.fit();
     this.banner.show();
+    this.onGoals = this.session.game.onGoals;
     this.unsolvableWarning.check();
     this.boardViewport.focus();
     this.boardViewport.reveal();
@@ -126,11 +128,20 @@ export class LevelScreen {
     this.search.discard();
     this.advisor.hint = null;
     session.save();
-    const outcome = this.known.find(session.game)?.outcome;
+    const outcome = session.mayPlay ? this.known.find(session.game)?.outcome : undefined;
     if (session.game.solved && pushed && !session.startsSolved) this.win();
     else if (outcome !== "unsolvable") this.banner.show();
     this.unsolvableWarning.check(outcome);
+    this.sayGoals();
     this.refresh();
+  }
+
+  // A box that has come to a goal, or left one, is worth a word.
+  sayGoals() {
+    const { onGoals, boxes, solved } = this.session.game;
+    if (this.onGoals !== undefined && onGoals !== this.onGoals && !solved)
+      this.messages.say(t("play.on_goal", { onGoals, boxes }));
+    this.onGoals = onGoals;
   }
 
   // Call after the stored game has changed.

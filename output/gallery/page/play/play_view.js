@@ -72,10 +72,10 @@ export class PlayView {
   }
 
   press(event) {
-    if (this.screen?.bookmarks.press(event)) return true;
     const key = this.screen && readKey(event);
     if (!key) return false;
     if (key.direction !== undefined) this.screen.step(key.direction);
+    else if (key.bookmark) this.screen.bookmarks.go(key.bookmark);
     else this.screen.commands[key.command]();
     return true;
   }

@@ -3,6 +3,10 @@
 import { t } from "../words/words.js";
 import { firstPush, solveFrom } from "./solution_search.js";
 
+const HINT_TEXTS = {
+  proved: { marked: "play.push", place: "play.push.place" },
+  guess: { marked: "play.guess", place: "play.guess.place" },
+};
 const DIRECTION_NAMES = ["left", "up", "right", "down"];
 
 export class Advisor {
@@ -60,9 +64,9 @@ export class Advisor {
     const { box, direction } = this.hint;
     const place = t("common.place", { column: session.board.x(box), row: session.board.y(box) });
     const way = t(`common.direction.${DIRECTION_NAMES[direction]}`);
-    const key = proved ? "play.push" : "play.guess";
-    if (overlays.on.coordinates) messages.say(t(`${key}.place`, { place, direction: way }));
-    else messages.say(t(key, { direction: way }), t("play.box_place", { place }));
+    const texts = HINT_TEXTS[proved ? "proved" : "guess"];
+    if (overlays.on.coordinates) messages.say(t(texts.place, { place, direction: way }));
+    else messages.say(t(texts.marked, { direction: way }), t("play.box_place", { place }));
   }
 
   async showSolution() {
