@@ -5,9 +5,10 @@ import { t } from "../words/words.js";
 import { Brush } from "./brush.js";
 import { storedText } from "./draft_text.js";
 import { EditorBoard } from "./editor_board.js";
+import { editorHelp } from "./editor_help.js";
 import { EditorKeys } from "./editor_keys.js";
 import { EditorPointer } from "./editor_pointer.js";
-import { FillPanel } from "./fill_panel.js";
+import { FillInPanel } from "./fill_in_panel.js";
 import { Judge } from "./judge.js";
 import { SharePanel } from "./share_panel.js";
 import { ShapePanel } from "./shape_panel.js";
@@ -35,8 +36,8 @@ export class EditorScreen {
     this.verdict = new VerdictPanel(this.app.collections.own.tiers, () =>
       this.board.setMarks(this.verdict.marks()),
     );
-    this.judge = new Judge(this.app, (verdict) => this.verdict.show(verdict));
-    this.fill = new FillPanel(this);
+    this.judge = new Judge(this.app, (verdict) => this.showVerdict(verdict));
+    this.fill = new FillInPanel(this);
     this.share = new SharePanel(this);
     this.message = el("p", { class: "status-line", role: "status" });
   }
@@ -90,9 +91,14 @@ export class EditorScreen {
           this.message,
           this.tools.element,
         ),
-        el("div", { class: "draw-side" }, ...side),
+        el("div", { class: "draw-side" }, ...side, editorHelp()),
       ),
     ];
+  }
+
+  showVerdict(verdict) {
+    this.verdict.show(verdict);
+    this.fill.show();
   }
 
   rename(field) {
@@ -151,7 +157,7 @@ export class EditorScreen {
     this.brush.cancel();
     this.board.close();
     this.judge.stop();
-    this.fill.stop();
+    this.fill.close();
     this.view.host.replaceChildren();
   }
 }
