@@ -1,10 +1,9 @@
 // The list of drafts: begin one, go on with one, duplicate, delete.
 
-import { Board } from "../common/parsed_board.js";
 import { button, el } from "../common/dom.js";
-import { Thumbnails } from "../common/thumbnails.js";
 import { t } from "../words/words.js";
-import { levelRows, readGrid, restoreGrid } from "./draft_text.js";
+import { draftPicture } from "./draft_picture.js";
+import { readGrid, restoreGrid } from "./draft_text.js";
 import { LEAST_SIDE, MOST_SIDE, emptyRoom, sideIsValid } from "./draft_shape.js";
 
 const DRAFT_PICTURE = { width: 168, height: 132, cell: 28 };
@@ -17,7 +16,6 @@ export class DraftList {
     this.view = view;
     this.status = el("p", { class: "status-line", role: "status" });
     this.cards = el("ul", { class: "grid draft-cards" });
-    this.thumbnails = new Thumbnails(view.app.collections.own.themes, DRAFT_PICTURE);
   }
 
   open() {
@@ -104,15 +102,13 @@ export class DraftList {
   }
 
   show() {
-    this.thumbnails.clear();
     this.cards.replaceChildren(...this.view.store.list().map((entry) => this.card(entry)));
   }
 
   card(entry) {
-    const thumb = el("span", { class: "thumb" });
     const grid = restoreGrid(this.view.store.text(entry.id) ?? "");
-    const text = grid && levelRows(grid);
-    if (text && /\S/.test(text) && new Board(text).columns > 0) this.thumbnails.add(thumb, text);
+    const picture = grid && draftPicture(grid, DRAFT_PICTURE, this.view.theme());
+    const thumb = el("span", { class: "thumb" }, picture);
     const act = (name, run) =>
       button(t(`draw.${name}`), null, run, {
         "data-act": name,
@@ -159,11 +155,10 @@ export class DraftList {
   }
 
   redraw() {
-    this.thumbnails.redraw();
+    this.show();
   }
 
   close() {
-    this.thumbnails.clear();
     this.view.host.replaceChildren();
   }
 }

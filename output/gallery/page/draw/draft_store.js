@@ -25,7 +25,7 @@ function readIndex() {
     const isEntry = (entry) => typeof entry?.id === "string" && /^[0-9a-z]+$/.test(entry.id);
     return list.filter(isEntry).map(({ id, name, time }) => ({
       id,
-      name: cleanName(name ?? ""),
+      name: typeof name === "string" ? cleanName(name) : "",
       time: Number.isFinite(time) ? time : 0,
     }));
   } catch {
