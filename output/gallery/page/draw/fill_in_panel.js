@@ -9,7 +9,7 @@ import { t } from "../words/words.js";
 import { FillSearch, START_KINDS, hasRoom } from "./fill_search.js";
 
 const CANDIDATE_PICTURE = { width: 120, height: 92, cell: 18 };
-const MOST_SHOWN = 12;
+const MOST_CANDIDATES = 12;
 
 export class FillInPanel {
   // `editor`: the EditorScreen.
@@ -128,7 +128,7 @@ export class FillInPanel {
 
   // The best first. Cards that stay are not built again.
   showCandidates() {
-    const shown = this.search.candidates.slice(0, MOST_SHOWN);
+    const shown = this.search.candidates.slice(0, MOST_CANDIDATES);
     for (const candidate of this.cards.keys())
       if (!shown.includes(candidate)) this.cards.delete(candidate);
     const cards = shown.map((candidate) => this.cardOf(candidate));
