@@ -329,11 +329,16 @@ describe("a drawing is judged", () => {
       /marked box stands where it can reach no goal/,
     );
     assert.match(
-      await judged(page, "########\n#  $$  #\n# @$$..#\n#    ..#\n########", "unsolvable"),
+      await judged(
+        page,
+        "########\n#      #\n# @$$  #\n#  $$..#\n#    ..#\n########",
+        "unsolvable",
+      ),
       /marked boxes form a block/,
     );
     await shot(page, "draw-unsolvable");
     await page.getByLabel("Show dead squares").check();
+    await page.locator(".settings summary").click();
     await page.locator("#language").selectOption("fr");
     await page.waitForSelector(".draw-canvas");
     await state(page, "unsolvable");
@@ -530,7 +535,9 @@ describe("the editor is accessible", () => {
   ])
     it(`in the ${theme} theme, ${width} pixels wide`, async () => {
       const page = await draw({ viewport: { width, height }, locale });
+      await page.locator(".settings summary").click();
       await page.locator("#theme").selectOption(theme);
+      await page.locator(".settings summary").click();
       assert.deepEqual(await findings(page), []);
       await paste(page, "########\n#      #\n# @$ . #\n#   *  #\n########");
       await rated(page);
