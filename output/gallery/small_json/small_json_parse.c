@@ -229,7 +229,7 @@ static SmallJson *parse_value(Parser *parser) {
 
 SmallJson *small_json_parse(const char *text, size_t length, const char **end, bool whole) {
   Parser parser = {.at = text, .end = text + length};
-  take_word(&parser, "\xEF\xBB\xBF");
+  if (length > 4) take_word(&parser, "\xEF\xBB\xBF");  // cJSON looks for the mark only then
   skip_blanks(&parser);
   SmallJson *item = parse_value(&parser);
   if (item && whole) {
