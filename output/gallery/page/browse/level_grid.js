@@ -8,7 +8,7 @@ import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierName } from "../common/names.js";
 import { recordOf, tierProgress } from "./level_record.js";
-import { medalsOfRecord } from "./medals.js";
+import { medalsOfRecord } from "../common/medals.js";
 import { t } from "../words/words.js";
 
 // CSS pixels, as in style.css.

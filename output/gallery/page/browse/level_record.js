@@ -1,17 +1,7 @@
 // How far each level has been played: what cards, filters and buttons show of its stored game.
 
+import { medalsOf } from "../common/medals.js";
 import { loadGame } from "../common/storage.js";
-
-// What the user has reached in a level, best first: "optimum" (the fewest pushes that are possible, if
-// that is proved), "pushes" and "moves" (as few as the known solution has), "solved".
-function medalsOf({ values, optimal }, { best, bestMoves }) {
-  if (!best) return [];
-  const fewPushes = best.pushes <= values.pushes;
-  const medals = ["solved"];
-  if ((bestMoves ?? best).moves <= values.moves) medals.unshift("moves");
-  if (fewPushes) medals.unshift(optimal ? "optimum" : "pushes");
-  return medals;
-}
 
 function readRecord(level) {
   const game = loadGame(level.id);

@@ -49,14 +49,30 @@ function drawCross(context, cell, width, color) {
   context.stroke();
 }
 
+// A cross, or hatching in themes where boxes have a cross.
+function drawDead(context, theme, cell) {
+  if (theme.box.shape === "crossed") return drawHatching(context, cell, theme.wall.rim);
+  drawCross(context, cell, Math.max(2, cell * 0.12), theme.floor[0]);
+  drawCross(context, cell, Math.max(1, cell * 0.06), theme.wall.rim);
+}
+
+// Thin parallel lines over the whole cell, which go on in the next one.
+function drawHatching(context, cell, color) {
+  context.strokeStyle = color;
+  context.lineWidth = Math.max(1, cell * 0.04);
+  context.beginPath();
+  for (let i = -3; i <= 4; i++) {
+    context.moveTo((i * cell) / 4, cell);
+    context.lineTo((i * cell) / 4 + cell, 0);
+  }
+  context.stroke();
+}
+
 // Every mark has its own shape, so that no mark depends on colours.
 export function drawMarks(context, theme, cell, marks) {
   const [x, y] = [cell / 2, cell / 2];
   if (marks & MARK.reach) disc(context, x, y, Math.max(1, cell * 0.09), theme.player.body);
-  if (marks & MARK.dead) {
-    drawCross(context, cell, Math.max(2, cell * 0.12), theme.floor[0]);
-    drawCross(context, cell, Math.max(1, cell * 0.06), theme.wall.rim);
-  }
+  if (marks & MARK.dead) drawDead(context, theme, cell);
   if (marks & MARK.target) {
     disc(context, x, y, Math.max(2, cell * 0.2), theme.box.line);
     disc(context, x, y, Math.max(1, cell * 0.14), theme.box.frame);

@@ -32,10 +32,10 @@ export function useLooks(choose) {
   lookFor = choose;
 }
 
-// The colours for boards, one of the page's `themes`. Paper is light.
+// The colours for boards, one of the page's `themes`. Paper has a theme of its own, which saves ink.
 export function boardTheme(themes) {
   const theme = effectiveTheme();
-  if (printing) return themes[BOARD_THEME_OF[theme === "dark" ? "light" : theme]];
+  if (printing) return themes.print;
   return lookFor(themes, themes[BOARD_THEME_OF[theme]]);
 }
 
@@ -76,11 +76,11 @@ export function offerThemes(choice, redraw) {
   onThemeChange(redraw);
 }
 
-// Calls `prepare` before the page is printed, and `redraw` before and after if the colours differ.
+// Calls `prepare` before the page is printed, and `redraw` before and after: the colours differ.
 export function onPrinting(prepare, redraw) {
   const setPrinting = (value) => {
     printing = value;
-    if (effectiveTheme() === "dark") redraw();
+    redraw();
   };
   addEventListener("beforeprint", () => {
     setPrinting(true);

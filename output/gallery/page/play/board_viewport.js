@@ -7,6 +7,7 @@
 import { el } from "../common/dom.js";
 import { t } from "../words/words.js";
 import { BoardPainter } from "../common/board_painter.js";
+import { Coordinates } from "./coordinates.js";
 import { Slide, movedSprites } from "./slide.js";
 
 const PADDING = 6; // for the focus ring; the same as in style.css
@@ -21,6 +22,7 @@ const ZOOM = { least: 2, most: 96 }; // CSS pixels a cell
 const GLIDE_MILLISECONDS = 160; // until a glide is about a third as fast
 const LEAST_GLIDE = 0.03; // pixels a millisecond
 const MARGIN = 2; // cells between the player and the edge of the visible part
+const MOST_GLOWING = 120; // boxes in the winning moment
 const MOST_PIXELS = 16e6; // of a canvas: phones cannot show larger ones
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -44,7 +46,8 @@ export class BoardViewport {
       "aria-label": t("play.board"),
       "aria-describedby": "board-description",
     });
-    this.element = el("div", { class: "board-frame" }, this.canvas);
+    this.coordinates = new Coordinates(this.canvas);
+    this.element = el("div", { class: "board-frame" }, this.coordinates.element);
     this.slide = new Slide();
     this.zoom = 1; // chosen by the user; 1: the largest cells with which the board fits
     this.description = el("p", { id: "board-description", class: "hidden" });
@@ -56,14 +59,15 @@ export class BoardViewport {
     const { columns, rows } = board;
     this.board = board;
     this.theme = theme;
-    this.wide = this.element.offsetWidth - 2 * PADDING; // including scroll bars
+    const [left, above] = this.coordinates.size;
+    this.wide = this.element.offsetWidth - 2 * PADDING - left; // including scroll bars
     const kind = LOW.matches ? "low" : "usual";
     const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
-    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]);
-    this.high = Math.max(high, Math.floor(innerHeight * FRAME)); // of the frame
+    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]) - above;
+    this.high = Math.max(high, Math.floor(innerHeight * FRAME) - above); // of the frame
     const fitting = Math.floor(Math.min(this.wide / columns, high / rows));
     this.usual = Math.max(CELL.least, Math.min(CELL.most, fitting)); // the size without zoom
-    this.element.style.maxHeight = `${this.high + 2 * PADDING}px`;
+    this.element.style.maxHeight = `${this.high + above + 2 * PADDING}px`;
     this.resize();
     this.sharpen();
     this.followed = null; // the player's cell when it was last made visible
@@ -87,6 +91,7 @@ export class BoardViewport {
     this.canvas.style.height = `${rows * this.cell}px`;
     this.fits = columns * this.cell <= this.wide && rows * this.cell <= this.high;
     this.canvas.classList.toggle("fits", this.fits);
+    this.coordinates.show(this.board, this.cell);
     this.onZoom?.();
   }
 
@@ -177,8 +182,9 @@ export class BoardViewport {
 
   scroll(cell) {
     const { element, board } = this;
-    const x = PADDING + (board.x(cell) - 0.5) * this.cell;
-    const y = PADDING + (board.y(cell) - 0.5) * this.cell;
+    const [left, above] = this.coordinates.size;
+    const x = PADDING + left + (board.x(cell) - 0.5) * this.cell;
+    const y = PADDING + above + (board.y(cell) - 0.5) * this.cell;
     const isNear = (at, from, long) =>
       at >= from + MARGIN * this.cell && at <= from + long - MARGIN * this.cell;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
@@ -215,6 +221,22 @@ export class BoardViewport {
     const y = Math.floor(((event.clientY - place.top) / place.height) * rows);
     if (x < 0 || y < 0 || x >= columns || y >= rows) return 0;
     return (y + 1) * this.board.width + x + 1;
+  }
+
+  // The boxes on the screen: {x, y, size} of each, their middle and width, in pixels of an element.
+  boxesIn(game, element) {
+    const frame = this.element.getBoundingClientRect();
+    const own = this.canvas.getBoundingClientRect();
+    const base = element.getBoundingClientRect();
+    const boxes = [];
+    for (let at = 0; at < this.board.size && boxes.length < MOST_GLOWING; at++) {
+      if (!this.board.inside[at] || !game.hasBox(at)) continue;
+      const x = own.left + (this.board.x(at) - 0.5) * this.cell;
+      const y = own.top + (this.board.y(at) - 0.5) * this.cell;
+      if (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)
+        boxes.push({ x: x - base.left, y: y - base.top, size: this.cell });
+    }
+    return boxes;
   }
 
   shake() {

@@ -71,7 +71,7 @@ export class CommandBar {
         t("play.speed.value", { moves: rate }),
       ),
     );
-    const onchange = (event) => (playback.rate = Number(event.target.value));
+    const onchange = (event) => playback.setRate(Number(event.target.value));
     return el("select", { id: "rate", "aria-label": t("play.speed"), onchange }, ...options);
   }
 

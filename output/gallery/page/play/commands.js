@@ -11,6 +11,13 @@ export function commandsOf(screen) {
     solve: () => advisor.showSolution(),
     watch: () => watching.watchStored(),
     toggle: () => session.playback?.toggle(),
+    watchBest: () => watching.watchBest("bestPushes"),
+    playAgain: () => {
+      moveMaker.change(() => session.game.restart());
+      screen.boardViewport.focus();
+    },
+    closeResult: () => screen.result.close(),
+    goOn: () => screen.result.goOnButton?.click(),
     takeOver: () => watching.takeOver(),
     endPlayback: () => watching.end(),
     bookmark: () => screen.bookmarks.set(),

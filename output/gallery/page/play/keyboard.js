@@ -36,6 +36,7 @@ export const COMMAND_KEYS = {
   watch: { keys: ["v"] },
   tell: { keys: ["i"] },
   bookmark: { keys: ["b"] },
+  goOn: { keys: ["enter"] },
   next: { keys: ["n"] },
   previous: { keys: ["p"] },
   toggle: { keys: [" "] },
@@ -53,7 +54,7 @@ for (const [command, { keys, ctrl = [] }] of Object.entries(COMMAND_KEYS)) {
 // In these a key writes, or moves something else. A checkbox is none: it needs only the space bar.
 const FIELDS =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
-const PRESSED_BY_SPACE = "button, a, summary, input";
+const PRESSABLE = "button, a, summary, input";
 
 // The key as commands name it. On a keyboard without Latin letters, the one that is printed beside.
 function nameOf({ key, code }) {
@@ -76,7 +77,7 @@ function commandOfKey(event) {
   const name = nameOf(event);
   if (event.ctrlKey || event.metaKey)
     return commandOf.get(event.shiftKey ? `ctrl+shift+${name}` : `ctrl+${name}`);
-  if (name === " " && event.target.closest?.(PRESSED_BY_SPACE)) return undefined;
+  if ((name === " " || name === "enter") && event.target.closest?.(PRESSABLE)) return undefined;
   return commandOf.get(name);
 }
 

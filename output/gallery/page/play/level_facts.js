@@ -5,14 +5,15 @@ import { button, download, el, fileName } from "../common/dom.js";
 import { measureMeaning, measureName } from "../common/names.js";
 import { t } from "../words/words.js";
 import { keyHelp } from "./key_help.js";
+import { bestText } from "./level_header.js";
 import { askForLayout } from "./keyboard_layout.js";
 
 // Characters. The heading cuts titles of more than three lines, so long ones are repeated here.
 const LONG_TITLE = 100;
+const FIRST_MEASURES = ["difficulty", "pushes", "moves", "boxes", "box_lines", "box_changes"];
 
 function measureRow([name, given], level) {
   const value = level.values[name];
-  if (value === undefined || name === "number") return null;
   const meaning = measureMeaning(name, given);
   const title = measureName(name);
   const note = meaning === title.toLowerCase() ? null : el("small", {}, meaning);
@@ -40,13 +41,27 @@ function panel(title, attributes, ...content) {
   return el("details", { class: "panel", ...attributes }, el("summary", {}, title), ...content);
 }
 
+// The most useful measures of a level first.
+function sortedMeasures(measures, { values }) {
+  const known = measures.filter(([name]) => values[name] !== undefined && name !== "number");
+  const rank = ([name]) =>
+    FIRST_MEASURES.includes(name) ? FIRST_MEASURES.indexOf(name) : Infinity;
+  return known.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+}
+
+// Six measures, and the rest folded.
 function measurePanel({ measures }, level) {
-  const rows = measures.map((measure) => measureRow(measure, level)).filter(Boolean);
+  const sorted = sortedMeasures([...measures], level);
+  const table = (some) =>
+    el("table", { class: "measures" }, ...some.map((measure) => measureRow(measure, level)));
+  const rest = sorted.slice(FIRST_MEASURES.length);
+  const more = t("play.more_measures", { count: rest.length });
   const note = level.estimates ? el("p", { class: "remark" }, t("play.estimates")) : null;
   return panel(
     t("play.measures"),
-    { open: true },
-    el("table", { class: "measures" }, ...rows),
+    { id: "measures", open: true },
+    table(sorted.slice(0, FIRST_MEASURES.length)),
+    rest.length ? el("details", { class: "fold" }, el("summary", {}, more), table(rest)) : null,
     note,
   );
 }
@@ -73,6 +88,7 @@ function downloads({ tiers }, { level, rules, game }) {
         { "data-act": "downloadMoves" },
       ),
     );
+  buttons.push(button(t("play.print"), t("play.print.title"), () => print()));
   return el("div", { class: "downloads" }, ...buttons);
 }
 
@@ -94,19 +110,57 @@ function keyPanel() {
 }
 
 export class LevelFacts {
-  // onOpenText() is called when the user opens the board as text.
-  constructor(collection, session, onOpenText) {
+  // `screen` has home, session, watching and refresh().
+  constructor(screen) {
+    this.screen = screen;
+    const { session, home } = screen;
+    const { collection } = home;
     const { level, rules } = session;
+    const onOpenText = () => screen.refresh();
+    this.bests = panel(t("play.bests"), { id: "bests", open: true });
     this.text = el("pre", { id: "board-text", tabindex: 0, "aria-label": t("play.as_text") });
     this.textPanel = panel(t("play.as_text"), { id: "as-text", ontoggle: onOpenText }, this.text);
     this.element = el(
       "aside",
       { class: "facts-panel", "aria-label": t("play.about") },
+      this.bests,
       downloads(collection, session),
       measurePanel(collection, level),
       panel(t("play.origin"), { open: true }, origin(level)),
       this.textPanel,
       rules ? keyPanel() : null,
+    );
+    this.showBests();
+  }
+
+  // The user's best solutions, kept whole: to watch and to download.
+  showBests() {
+    const { bestPushes, bestMoves } = this.screen.session.bests;
+    const isOne = bestMoves?.solution === bestPushes?.solution;
+    const rows = [
+      bestPushes && this.bestRow("bestPushes", t("play.bests.pushes"), bestPushes),
+      bestMoves && !isOne && this.bestRow("bestMoves", t("play.bests.moves"), bestMoves),
+    ].filter(Boolean);
+    this.bests.replaceChildren(this.bests.firstChild, ...rows);
+    this.bests.hidden = !rows.length;
+  }
+
+  bestRow(which, name, best) {
+    const { session, watching } = this.screen;
+    const file = fileName(
+      session.level.title,
+      which === "bestPushes" ? "-best.mov" : "-moves-best.mov",
+    );
+    const save = () => download(file, best.solution + "\n");
+    const watch = () => watching.watchBest(which);
+    return el(
+      "div",
+      { class: "best" },
+      el("p", {}, `${name}: `, el("strong", {}, bestText(best))),
+      button(t("play.bests.watch"), t("play.bests.watch.title"), watch, { "data-watch": which }),
+      button(t("play.bests.download"), t("play.bests.download.title"), save, {
+        "data-save": which,
+      }),
     );
   }
 

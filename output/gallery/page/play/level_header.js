@@ -60,7 +60,7 @@ function fewestPushes({ values: { pushes }, optimal }) {
   return optimal ? t("play.optimum", { pushes }) : t("common.at_most", { what: pushes });
 }
 
-function bestText(best) {
+export function bestText(best) {
   const pushes = t("common.pushes", { count: best.pushes });
   return t("play.best.value", { pushes, moves: t("common.moves", { count: best.moves }) });
 }

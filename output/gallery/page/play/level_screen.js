@@ -11,8 +11,9 @@ import { Advisor } from "../solving/advisor.js";
 import { UnsolvableWarning } from "../solving/unsolvable_warning.js";
 import { CurrentSearch } from "../solving/current_search.js";
 import { SearchProgress } from "../solving/search_progress.js";
-import { BoardViewport } from "./board_viewport.js";
+import { BoardViewport, motionUnwanted } from "./board_viewport.js";
 import { Bookmarks } from "./bookmarks.js";
+import { Celebration } from "./celebration.js";
 import { CommandBar } from "./command_bar.js";
 import { commandsOf } from "./commands.js";
 import { LevelFacts } from "./level_facts.js";
@@ -23,6 +24,7 @@ import { Overlays } from "./overlays.js";
 import { WatchSolution } from "./watch_solution.js";
 import { PointerInput } from "./pointer.js";
 import { PositionBanner } from "./position_banner.js";
+import { ResultPanel } from "./result_panel.js";
 import { Session } from "./session.js";
 import { sharePanel } from "./share_panel.js";
 import { ZoomControls } from "./zoom_controls.js";
@@ -30,14 +32,22 @@ import { ZoomControls } from "./zoom_controls.js";
 export class LevelScreen {
   // `home` as in PlayView.
   constructor(home, level) {
-    const nextLevel = () => home.neighbours(level)[1];
     this.home = home;
+    this.nextLevel = () => home.neighbours(level)[1];
     this.session = new Session(home.rules, level);
     this.known = home.solutions.of(level.id);
     if (level.solution && level.optimal) this.known.remember(this.session.board, level.solution, 0);
     this.messages = new MessageArea();
-    this.banner = new PositionBanner(this.session, this.messages, nextLevel);
+    this.banner = new PositionBanner(this.session, this.messages, this.nextLevel);
     this.boardViewport = new BoardViewport();
+    this.result = new ResultPanel(this);
+    this.boardArea = el(
+      "div",
+      { class: "board-area" },
+      this.boardViewport.element,
+      this.result.element,
+    );
+    this.celebration = new Celebration(this.boardArea);
     this.searchProgress = new SearchProgress(this);
     this.search = new CurrentSearch(home.worker, this.searchProgress);
     this.moveMaker = new MoveMaker(this);
@@ -51,7 +61,7 @@ export class LevelScreen {
     this.commands = commandsOf(this);
     this.commandBar = new CommandBar(this);
     this.counters = new Counters(level);
-    this.facts = new LevelFacts(home.collection, this.session, () => this.refresh());
+    this.facts = new LevelFacts(this);
     this.facts.addShare(sharePanel(this));
   }
 
@@ -64,6 +74,9 @@ export class LevelScreen {
     this.unsolvableWarning.check();
     this.boardViewport.focus();
     this.boardViewport.reveal();
+    const { session } = this;
+    if (session.mayPlay && session.game.solved && !session.startsSolved)
+      this.result.show({ won: false });
   }
 
   build() {
@@ -73,7 +86,7 @@ export class LevelScreen {
       "div",
       { class: "game" },
       this.counters.element,
-      el("div", { class: "board-area" }, boardViewport.element),
+      this.boardArea,
       messages.element,
       boardViewport.description,
       this.commandBar.element,
@@ -95,6 +108,7 @@ export class LevelScreen {
     session.save();
     search.cancel();
     if (home.worker.busy) home.worker.stop();
+    this.celebration.stop();
     this.closed = true;
     home.host.replaceChildren();
   }
@@ -129,11 +143,13 @@ export class LevelScreen {
     this.advisor.hint = null;
     session.save();
     const outcome = session.mayPlay ? this.known.find(session.game)?.outcome : undefined;
-    if (session.game.solved && pushed && !session.startsSolved) this.win();
-    else if (outcome !== "unsolvable") this.banner.show();
+    const won = session.game.solved && pushed && !session.startsSolved;
+    if (!won) this.result.close();
+    if (outcome !== "unsolvable") this.banner.show();
     this.unsolvableWarning.check(outcome);
     this.sayGoals();
     this.refresh();
+    if (won) this.win();
   }
 
   // A box that has come to a goal, or left one, is worth a word.
@@ -154,8 +170,12 @@ export class LevelScreen {
   }
 
   win() {
-    this.banner.showWin(this.session.saveResult());
-    this.home.onResult(this.session.level);
+    const { session } = this;
+    this.result.show({ won: true, isBest: session.saveResult() });
+    this.facts.showBests();
+    if (!motionUnwanted())
+      this.celebration.start(this.boardViewport.boxesIn(session.game, this.boardArea));
+    this.home.onResult(session.level);
   }
 
   // A step by key: of the player, or of a playback.

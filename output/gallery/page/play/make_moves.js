@@ -19,6 +19,7 @@ export class MoveMaker {
   step(direction) {
     const { session, pointer, messages, boardViewport } = this.screen;
     if (!session.mayPlay) return false;
+    if (this.screen.result.isOpen) return false; // a held key must not leave a solved board
     this.finish();
     const result = session.game.move(direction);
     if (result in REFUSALS) {

@@ -1,6 +1,9 @@
 // Plays a replay at a chosen speed. The rate counts moves, not frames: no move is skipped at any speed.
 
+import { loadSetting, saveSetting } from "../common/storage.js";
+
 export const RATES = [2, 5, 10, 25, 60, 250, 1000]; // moves a second
+const RATE_SETTING = "film-speed";
 
 export class Playback {
   // The first `helpedFrom` moves are the user's own, the others come from a solution.
@@ -8,8 +11,14 @@ export class Playback {
     this.replay = replay;
     this.helpedFrom = helpedFrom;
     this.onChange = onChange;
-    this.rate = RATES[2];
+    this.rate = RATES.find((rate) => String(rate) === loadSetting(RATE_SETTING, "")) ?? RATES[2];
     this.running = false;
+  }
+
+  // The user's choice; it is kept for the next film.
+  setRate(rate) {
+    this.rate = rate;
+    saveSetting(RATE_SETTING, String(rate));
   }
 
   get ended() {

@@ -1,4 +1,4 @@
-// The banner above the buttons: the level is solved, a dead end, or cannot be played.
+// The banner above the buttons: the level is solved from its start, a dead end, or cannot be played.
 
 import { button, el } from "../common/dom.js";
 import { t } from "../words/words.js";
@@ -9,27 +9,16 @@ export class PositionBanner {
     Object.assign(this, { session, messages, nextLevel });
   }
 
-  // Shows what is known without a search. The banner of a win stays.
+  // Shows what is known without a search.
   show() {
     const { session, messages } = this;
     if (!session.rules) messages.showBanner("", t("play.no_rules"));
     else if (session.startsSolved) this.showStartSolved();
-    else if (!session.game.solved) messages.clearBanner();
+    else messages.clearBanner();
   }
 
   showStartSolved() {
     this.messages.showBanner("good", t("play.starts_solved"), this.nextLink());
-  }
-
-  showWin(isBest) {
-    const { level, game } = this.session;
-    const fewest = level.optimal && game.pushes === level.values.pushes;
-    const pushes = t("common.pushes", { count: game.pushes });
-    const sentences = [t("play.won", { pushes, moves: t("common.moves", { count: game.at }) })];
-    if (fewest) sentences.push(t("play.won.optimum"));
-    else if (isBest) sentences.push(t("play.won.best"));
-    if (game.helped) sentences.push(t("play.won.helped"));
-    this.messages.showBanner("good", sentences.join(" "), this.nextLink());
   }
 
   // `startOutcome`: the outcome of a check of the level's start. onTakeBack() leads out of the dead end.

@@ -39,6 +39,11 @@ export class Session {
     return this.level.startsSolved && this.game.at === 0;
   }
 
+  // {best, bestPushes, bestMoves}: the user's best results, see loadGame.
+  get bests() {
+    return loadGame(this.level.id);
+  }
+
   get best() {
     return loadGame(this.level.id).best;
   }

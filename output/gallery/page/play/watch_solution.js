@@ -17,11 +17,22 @@ export class WatchSolution {
     this.start(session.level.solution, 0, 0);
   }
 
+  // `which`: "bestPushes" or "bestMoves", one of the user's own solutions.
+  watchBest(which) {
+    const { session, moveMaker } = this.screen;
+    const best = session.bests[which];
+    if (!best || session.playback) return;
+    moveMaker.finish();
+    this.start(best.solution, 0, null);
+  }
+
   // Plays moves back, beginning after the first `at` ones. `helpedFrom` as in Game.
   start(lurd, at, helpedFrom) {
-    const { session, search, unsolvableWarning, messages, commandBar, boardViewport } = this.screen;
+    const { session, search, unsolvableWarning, messages, commandBar } = this.screen;
+    const { boardViewport, result } = this.screen;
     const replay = new Replay(session.board, lurd);
     replay.go(at);
+    result.close();
     messages.clearBanner();
     messages.say("");
     unsolvableWarning.lostBoxes = [];

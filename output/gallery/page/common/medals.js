@@ -1,6 +1,6 @@
-// The medals on a card: small pictures with their meaning as text.
+// Medals for what the user has reached in a level: small pictures with their meaning as text.
 
-import { el, svg } from "../common/dom.js";
+import { el, svg } from "./dom.js";
 import { t } from "../words/words.js";
 
 // The shapes differ, not only the colours. 16 by 16 units.
@@ -11,6 +11,17 @@ const MEDAL_SHAPES = {
   solved: ["M3 8.6 6.6 12 13 4.4"],
   begun: ["M3.2 8h.1M8 8h.1M12.7 8h.1"],
 };
+
+// What the user has reached in a level, best first: "optimum" (the fewest pushes that are possible, if
+// that is proved), "pushes" and "moves" (as few as the known solution has), "solved".
+export function medalsOf({ values, optimal }, { best, bestMoves }) {
+  if (!best) return [];
+  const fewPushes = best.pushes <= values.pushes;
+  const medals = ["solved"];
+  if ((bestMoves ?? best).moves <= values.moves) medals.unshift("moves");
+  if (fewPushes) medals.unshift(optimal ? "optimum" : "pushes");
+  return medals;
+}
 
 export function medal(name) {
   const paths = MEDAL_SHAPES[name].map((d) => svg("path", { d }));
