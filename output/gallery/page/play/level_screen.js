@@ -148,8 +148,8 @@ export class LevelScreen {
     if (outcome !== "unsolvable") this.banner.show();
     this.unsolvableWarning.check(outcome);
     this.sayGoals();
-    this.refresh();
     if (won) this.win();
+    this.refresh();
   }
 
   // A box that has come to a goal, or left one, is worth a word.
