@@ -209,6 +209,9 @@ describe("in a French browser", () => {
       await look(page, `french-${device}-play`);
       await page.locator("[data-act=watch]").click();
       await look(page, `french-${device}-watch`);
+      await page.locator(".site-nav a[href='#help']").click();
+      await page.getByRole("heading", { name: "Le jeu" }).waitFor();
+      await look(page, `french-${device}-help`);
       await close(page);
     });
 

@@ -13,6 +13,7 @@ import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.
 import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
 import { DrawView } from "./draw/draw_view.js";
+import { HelpView } from "./help/help_view.js";
 import { acceptDrops, acceptPastes } from "./open/drop_files.js";
 import { FileOpener } from "./open/file_opener.js";
 import { LinkView } from "./open/link_view.js";
@@ -88,11 +89,20 @@ async function openFiles(files) {
 const siteNav = new SiteNav([
   ["levels", ""],
   ["draw", "draw"],
+  ["help", "help"],
 ]);
 document.querySelector(".brand").after(siteNav.element);
 const drawView = new DrawView(app, byId("draw"));
 const linkView = new LinkView(app, byId("link"));
-const views = { levels: levelsView, play: playView, draw: drawView, link: linkView };
+const helpView = new HelpView(app, byId("help"));
+const views = {
+  levels: levelsView,
+  play: playView,
+  draw: drawView,
+  link: linkView,
+  help: helpView,
+};
+app.hasView = (name) => Object.hasOwn(views, name);
 const router = new Router(
   views,
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),

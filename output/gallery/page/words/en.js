@@ -425,6 +425,53 @@ addWords("en", "English", {
   "browse.histogram.bar": "{range}: {number}",
   "browse.histogram.tier_bar": "{range}: {number} {tier}",
 
+  // The help.
+  "help.title": "Help",
+  "help.rules": "The game",
+  "help.picture.start": "A level at its start: a player, two boxes and two goals",
+  "help.picture.later": "The same level later: one box is on its goal",
+  "help.rule.push": "You walk over the floor and push boxes, one square at a time. Walls stop you.",
+  "help.rule.one": "You push only one box at a time, and only if the square behind it is free.",
+  "help.rule.pull": "You cannot pull a box. A box in a corner stays there for ever.",
+  "help.rule.goal":
+    "The level is solved when every box is on a goal. Which box is on which goal does not matter.",
+  "help.keys": "Keys",
+  "help.touch": "Finger and mouse",
+  "help.touch.walk": "Tap a square to walk there, by the shortest way.",
+  "help.touch.box":
+    "Drag a box to where it should go, or tap it and then one of the marked squares: the page finds the pushes.",
+  "help.touch.swipe": "Swipe over the board to make one step. Hold at the end of a swipe to go on.",
+  "help.touch.zoom": "Zoom with two fingers. A board that is larger than the window can be moved.",
+  "help.marks": "Marks on a board",
+  "help.mark.chosen": "the box that you have chosen",
+  "help.mark.target": "the chosen box can be pushed here",
+  "help.mark.reach": "you can walk here without a push",
+  "help.mark.dead": "dead square: a box that comes here never reaches a goal",
+  "help.mark.stuck": "this box is lost, so the level can no longer be solved",
+  "help.mark.hint": "hint: push this box in this direction",
+  "help.marks.note":
+    "The page checks every position while you play. It tells you about a dead end only if it is proved, and takes you back to where the level could still be solved.",
+  "help.medals": "Marks on cards",
+  "help.medal.solved": "You have solved this level.",
+  "help.medal.moves": "You needed as few moves as the known solution, or fewer.",
+  "help.medal.pushes": "You needed as few pushes as the known solution, or fewer.",
+  "help.medal.optimum": "You needed the fewest pushes that are possible. That is proved.",
+  "help.medal.begun": "You have begun this level.",
+  "help.medals.note": "A solution that was shown to you does not count.",
+  "help.levels": "The list of levels",
+  "help.levels.find":
+    "Filter levels by words, tier, size, or by what you have solved, and sort them by any measure.",
+  "help.levels.continue":
+    "“Continue” goes on with the level that you played last. “Random unsolved” chooses one for you.",
+  "help.levels.saved":
+    "Your games are saved in this browser, and nothing is sent anywhere. A file takes them to another browser or to the game in the terminal.",
+  "help.draw": "Draw",
+  "help.draw.text":
+    "Draw a level of your own, from nothing or from any level. While you draw, the page tells whether it can be solved, with how many pushes, and how hard it is. It can also fill in boxes and goals for you.",
+  "help.make": "Make",
+  "help.make.text":
+    "Let the page make new levels: choose tier and size, and levels appear one by one, each with a proved solution. Collect those that you like into a pack and save it.",
+
   // Progress as a file.
   "progress.export": "Export progress",
   "progress.export.title":

@@ -437,6 +437,58 @@ addWords("fr", "Français", {
   "browse.histogram.bar": "{range} : {number}",
   "browse.histogram.tier_bar": "{range} : {number} ({tier})",
 
+  // The help.
+  "help.title": "Aide",
+  "help.rules": "Le jeu",
+  "help.picture.start": "Un niveau à son départ : un joueur, deux caisses et deux objectifs",
+  "help.picture.later": "Le même niveau plus tard : une caisse est sur son objectif",
+  "help.rule.push":
+    "Vous marchez sur le sol et poussez les caisses, une case à la fois. Les murs vous arrêtent.",
+  "help.rule.one":
+    "Vous ne poussez qu’une caisse à la fois, et seulement si la case derrière elle est libre.",
+  "help.rule.pull":
+    "Vous ne pouvez pas tirer une caisse. Une caisse dans un coin y reste pour toujours.",
+  "help.rule.goal":
+    "Le niveau est résolu quand chaque caisse est sur un objectif, peu importe lequel.",
+  "help.keys": "Touches",
+  "help.touch": "Doigt et souris",
+  "help.touch.walk": "Touchez une case pour y aller par le plus court chemin.",
+  "help.touch.box":
+    "Faites glisser une caisse jusqu’à sa place, ou touchez-la puis l’une des cases marquées : la page trouve les poussées.",
+  "help.touch.swipe":
+    "Glissez le doigt sur le plateau pour faire un pas. Gardez-le posé à la fin pour continuer.",
+  "help.touch.zoom":
+    "Zoomez avec deux doigts. Un plateau plus grand que la fenêtre se laisse déplacer.",
+  "help.marks": "Marques sur un plateau",
+  "help.mark.chosen": "la caisse que vous avez choisie",
+  "help.mark.target": "la caisse choisie peut être poussée ici",
+  "help.mark.reach": "vous pouvez aller ici sans rien pousser",
+  "help.mark.dead": "case morte : une caisse qui y arrive n’atteint plus aucun objectif",
+  "help.mark.stuck": "cette caisse est perdue : le niveau n’a plus de solution",
+  "help.mark.hint": "indice : poussez cette caisse dans cette direction",
+  "help.marks.note":
+    "La page vérifie chaque position pendant que vous jouez. Elle ne signale une impasse que si elle est prouvée, et vous ramène là où le niveau avait encore une solution.",
+  "help.medals": "Marques sur les cartes",
+  "help.medal.solved": "Vous avez résolu ce niveau.",
+  "help.medal.moves": "Vous avez fait aussi peu de déplacements que la solution connue, ou moins.",
+  "help.medal.pushes": "Vous avez fait aussi peu de poussées que la solution connue, ou moins.",
+  "help.medal.optimum": "Vous avez fait le moins de poussées possible. C’est prouvé.",
+  "help.medal.begun": "Vous avez commencé ce niveau.",
+  "help.medals.note": "Une solution que l’on vous a montrée ne compte pas.",
+  "help.levels": "La liste des niveaux",
+  "help.levels.find":
+    "Filtrez les niveaux par mots, catégorie, taille ou selon ce que vous avez résolu, et triez-les par n’importe quelle mesure.",
+  "help.levels.continue":
+    "« Continuer » reprend le dernier niveau joué. « Non résolu, au hasard » en choisit un pour vous.",
+  "help.levels.saved":
+    "Vos parties sont gardées dans ce navigateur, et rien n’est envoyé nulle part. Un fichier les emporte vers un autre navigateur ou vers le jeu dans le terminal.",
+  "help.draw": "Dessiner",
+  "help.draw.text":
+    "Dessinez votre propre niveau, à partir de rien ou d’un autre niveau. Pendant que vous dessinez, la page dit s’il a une solution, en combien de poussées, et s’il est difficile. Elle peut aussi ajouter caisses et objectifs pour vous.",
+  "help.make": "Créer",
+  "help.make.text":
+    "Laissez la page créer de nouveaux niveaux : choisissez la catégorie et la taille, et les niveaux apparaissent un par un, chacun avec une solution prouvée. Réunissez ceux qui vous plaisent dans un recueil et enregistrez-le.",
+
   // Progress as a file.
   "progress.export": "Exporter la progression",
   "progress.export.title":

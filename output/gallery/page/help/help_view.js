@@ -1,0 +1,111 @@
+// The view of the help: the rules of the game, how to play, what marks and medals mean, and what else
+// the page can do.
+
+import { medal } from "../browse/medals.js";
+import { el } from "../common/dom.js";
+import { boardTheme } from "../common/theme.js";
+import { keyHelp } from "../play/key_help.js";
+import { askForLayout } from "../play/keyboard_layout.js";
+import { t } from "../words/words.js";
+import { MARK_NAMES, boardPicture, markPicture } from "./help_pictures.js";
+
+const EXAMPLE_BOARD = "#######\n#     #\n#@$ . #\n#  $. #\n#######\n";
+const HALF_WAY = "RRurd"; // one box is on its goal
+const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "begun"];
+const RULE_TEXTS = ["help.rule.push", "help.rule.one", "help.rule.pull", "help.rule.goal"];
+const POINTER_TEXTS = ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"];
+const LIST_TEXTS = ["help.levels.find", "help.levels.continue", "help.levels.saved"];
+
+function helpSection(name, ...content) {
+  const id = `help-${name}`;
+  const title = el("h2", { id }, t(`help.${name}`));
+  return el("section", { class: "panel", "aria-labelledby": id }, title, ...content);
+}
+
+function sentences(keys) {
+  return el("ul", {}, ...keys.map((key) => el("li", {}, t(key))));
+}
+
+// A list of pictures and their meanings.
+function meanings(rows) {
+  const items = rows.map(([picture, text]) => el("li", {}, picture, el("span", {}, text)));
+  return el("ul", { class: "meanings" }, ...items);
+}
+
+export class HelpView {
+  constructor(app, host) {
+    Object.assign(this, { app, host });
+  }
+
+  get title() {
+    return t("help.title");
+  }
+
+  open() {
+    this.redraw();
+    scrollTo(0, 0);
+  }
+
+  close() {
+    this.host.replaceChildren();
+  }
+
+  redraw() {
+    const theme = boardTheme(this.app.collections.own.themes);
+    this.host.replaceChildren(
+      el("h1", {}, t("help.title")),
+      el(
+        "div",
+        { class: "help" },
+        this.buildRules(theme),
+        this.buildKeys(),
+        helpSection("touch", sentences(POINTER_TEXTS)),
+        this.buildMarks(theme),
+        this.buildMedals(),
+        helpSection("levels", sentences(LIST_TEXTS)),
+        helpSection("draw", el("p", {}, t("help.draw.text")), this.link("draw", "draw")),
+        helpSection("make", el("p", {}, t("help.make.text")), this.link("make", "make")),
+      ),
+    );
+  }
+
+  buildRules(theme) {
+    const pictures = el(
+      "p",
+      { class: "help-boards" },
+      boardPicture(EXAMPLE_BOARD, "", theme, t("help.picture.start")),
+      " ",
+      boardPicture(EXAMPLE_BOARD, HALF_WAY, theme, t("help.picture.later")),
+    );
+    return helpSection("rules", pictures, sentences(RULE_TEXTS));
+  }
+
+  buildKeys() {
+    const table = el("table", { class: "key-table" });
+    const write = () =>
+      table.replaceChildren(
+        ...keyHelp().map(([keys, effect]) =>
+          el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, effect)),
+        ),
+      );
+    write();
+    askForLayout(write); // the letters depend on the keyboard
+    return helpSection("keys", table);
+  }
+
+  buildMarks(theme) {
+    const rows = MARK_NAMES.map((name) => [markPicture(name, theme), t(`help.mark.${name}`)]);
+    return helpSection("marks", meanings(rows), el("p", {}, t("help.marks.note")));
+  }
+
+  buildMedals() {
+    const rows = MEDAL_NAMES.map((name) => [medal(name), t(`help.medal.${name}`)]);
+    return helpSection("medals", meanings(rows), el("p", {}, t("help.medals.note")));
+  }
+
+  // A link to another view, if the page has it.
+  link(view, address) {
+    if (!this.app.hasView?.(view)) return null;
+    return el("p", {}, el("a", { href: `#${address}` }, t(`nav.${view}`)));
+  }
+}
