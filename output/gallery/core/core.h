@@ -112,6 +112,14 @@ int EXPORT(core_read_moves)(size_t length);
 // or {problem: {code, line, column, message}}. `top`: rows of the drawing above the board.
 int EXPORT(core_level_facts)(void);
 
+// Levels that must not come again (core_similar.c). A level is in the buffer: its rows, an empty
+// line, its solution or nothing.
+
+void EXPORT(core_similar_clear)(void);
+int EXPORT(core_similar_add)(void);  // 0 if it was there already, or is no level
+// 1 if it is one of them, turned or mirrored, or so similar to one of them.
+int EXPORT(core_similar_has)(double percent);
+
 // Levels in a drawn room (core_fill.c). Messages say why the room or the wish cannot be.
 
 // Takes the room from the rows in the buffer. Returns 0, or the length of the message.

@@ -21,6 +21,8 @@ import { OpenBar } from "./open/open_bar.js";
 import { showOpenReport } from "./open/open_report.js";
 import { OpenedCollections } from "./open/opened.js";
 import { exportText } from "./open/progress_file.js";
+import { MakeView } from "./make/make_view.js";
+import { OwnPack } from "./make/own_pack.js";
 import { PlayView } from "./play/play_view.js";
 import { SettingsMenu } from "./settings/settings_menu.js";
 import { t } from "./words/words.js";
@@ -41,6 +43,8 @@ app.openBar = new OpenBar(app);
 app.above = () => app.openBar.build();
 app.whenEmpty = () => app.openBar.welcome();
 
+app.ownPack = new OwnPack(collections);
+
 applyTheme();
 const levelsView = new LevelsView(app, byId("browse"));
 byId("browse").hidden = Boolean(location.hash.slice(1));
@@ -55,11 +59,16 @@ Object.assign(app, core);
 if (!app.rules) levelsView.rebuild(); // without what needs the core
 app.worker = new WorkerClient(app.workerText, app.module);
 
+const makeView = new MakeView(app, byId("make"));
+app.addToPack = (level) => makeView.addToPack(level);
+app.moreLikeThis = makeView.canMake && ((level) => makeView.moreLikeThis(level));
+
 const playView = new PlayView(
   {
     ...app,
     leave: () => app.go(playView.level?.draft ? `draw/${playView.level.draft}` : ""),
     neighbours: (level) => (level.draft ? [] : levelsView.neighbours(level)),
+    actionsOf: (level) => makeView.levelButtons(level),
     onOpen: (level) => levelsView.leaveFor(level),
     onResult: (level) => levelsView.browse.update(level),
   },
@@ -89,6 +98,7 @@ async function openFiles(files) {
 const siteNav = new SiteNav([
   ["levels", ""],
   ["draw", "draw"],
+  ["make", "make"],
   ["help", "help"],
 ]);
 document.querySelector(".brand").after(siteNav.element);
@@ -99,6 +109,7 @@ const views = {
   levels: levelsView,
   play: playView,
   draw: drawView,
+  make: makeView,
   link: linkView,
   help: helpView,
 };

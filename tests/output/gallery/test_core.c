@@ -26,6 +26,30 @@ static void assert_letters(const char *expected) {
   ck_assert_str_eq(core_buffer_at(), expected);
 }
 
+START_TEST(a_level_that_was_added_is_known_turned_mirrored_and_hardly_changed)
+{
+  core_similar_clear();
+  write("#######\n#.   .#\n# $@$ #\n#     #\n#######\n\nuL");
+  ck_assert_int_eq(core_similar_add(), 1);
+  ck_assert_int_eq(core_similar_add(), 0);
+  write("#####\n#  .#\n# $ #\n# @ #\n# $ #\n#  .#\n#####\n\n");
+  ck_assert_int_eq(core_similar_has(85), 1);
+  write("########\n#.    .#\n# $@$  #\n#      #\n########\n\n");
+  ck_assert_int_eq(core_similar_has(85), 0);
+  write("#######\n#.   .#\n#  $@$#\n#     #\n#######\n\n");
+  ck_assert_int_eq(core_similar_has(85), 1);
+  write("#######\n# . . #\n# $@$ #\n#     #\n#######\n\n");
+  ck_assert_int_eq(core_similar_has(85), 0);
+  ck_assert_int_eq(core_similar_has(40), 1);
+  write("nothing");
+  ck_assert_int_eq(core_similar_add(), 0);
+  ck_assert_int_eq(core_similar_has(1), 0);
+  core_similar_clear();
+  write("#######\n#.   .#\n# $@$ #\n#     #\n#######\n\n");
+  ck_assert_int_eq(core_similar_has(85), 0);
+}
+END_TEST
+
 START_TEST(a_game_can_be_played_undone_and_reloaded)
 {
   begin(ROOM);
@@ -238,6 +262,7 @@ END_TEST
 int main(void) {
   Suite *suite = suite_create("core");
   TCase *tests = tcase_create("core");
+  tcase_add_test(tests, a_level_that_was_added_is_known_turned_mirrored_and_hardly_changed);
   tcase_add_test(tests, a_game_can_be_played_undone_and_reloaded);
   tcase_add_test(tests, moves_on_another_form_of_the_level_are_transferred);
   tcase_add_test(tests, a_restart_and_a_solution_taken_over_are_undone_as_one_stroke);

@@ -53,8 +53,8 @@ function drawDot(chart, { level, x, y }, { xs, ys }) {
   );
 }
 
-// Null if no level has the measure.
-export function levelCurve(levels, name, tiers) {
+// Null if no level has the measure. `joined`: a line goes through all levels, whatever their tiers.
+export function levelCurve(levels, name, tiers, { joined = false } = {}) {
   const points = levels
     .filter((level) => level.values[name] !== undefined)
     .map((level) => ({ level, x: level.number, y: level.values[name] }));
@@ -75,6 +75,7 @@ export function levelCurve(levels, name, tiers) {
   );
   const xTicks = ticks(first.x, last.x, chartWidth() / 100).filter(Number.isInteger);
   drawAxes(chart, xs, xTicks, ys, yTicks);
+  if (joined) drawLine(chart, points, undefined, { xs, ys, tiers });
   drawLines(chart, points, { xs, ys, tiers });
   if (points.length <= MOST_POINTS) for (const point of points) drawDot(chart, point, { xs, ys });
   return chart;

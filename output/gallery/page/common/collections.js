@@ -19,21 +19,22 @@ export class Collections {
     return [this.shown, ...this.list].find(({ byId }) => byId.has(id));
   }
 
-  // Adds a collection, or replaces one with another state of it.
-  put(collection, replaced = undefined) {
+  // Adds a collection, or replaces one with another state of it. `quiet`: the listeners are told later, by
+  // changed().
+  put(collection, replaced = undefined, { quiet = false } = {}) {
     const at = this.list.indexOf(replaced);
     if (at < 0) this.list.push(collection);
     else this.list[at] = collection;
     if (replaced && this.shown === replaced) this.shown = collection;
-    this.changed();
+    if (!quiet) this.changed();
   }
 
   // The page's own collection always stays.
-  remove(collection) {
+  remove(collection, { quiet = false } = {}) {
     if (collection === this.own) return;
     this.list = this.list.filter((each) => each !== collection);
     if (this.shown === collection) this.shown = this.own;
-    this.changed();
+    if (!quiet) this.changed();
   }
 
   show(collection) {

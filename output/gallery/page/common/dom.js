@@ -27,9 +27,9 @@ export function button(label, title, onclick, attributes = {}) {
   return el("button", { type: "button", title, onclick, ...attributes }, label);
 }
 
-// Saves a file on the user's disk. Nothing is sent anywhere.
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+// Saves a file on the user's disk. Nothing is sent anywhere. `content`: text or bytes.
+export function download(name, content, type = "text/plain;charset=utf-8") {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   el("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }

@@ -1,17 +1,8 @@
 // Compresses the pictures that the core writes without compression (png_stored.c).
 
-const SIGNATURE = 8;
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
+import { crc32 } from "./crc32.js";
 
-export function crc32(bytes) {
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ CRC_TABLE[(crc ^ byte) & 255];
-  return ~crc >>> 0;
-}
+const SIGNATURE = 8; // bytes
 
 async function pipe(bytes, stream) {
   return new Uint8Array(

@@ -164,6 +164,11 @@ export class LevelFacts {
     );
   }
 
+  // Buttons of other folders, before the downloads.
+  addActions(buttons) {
+    this.element.querySelector(".downloads").prepend(...buttons);
+  }
+
   // Below the downloads.
   addShare(panel) {
     this.element.querySelector(".downloads").after(panel);

@@ -63,6 +63,7 @@ export class LevelScreen {
     this.counters = new Counters(level);
     this.facts = new LevelFacts(this);
     this.facts.addShare(sharePanel(this));
+    this.facts.addActions(home.actionsOf(level));
   }
 
   open() {

@@ -1,0 +1,43 @@
+// Asks how many levels the pack should have, and in which tiers.
+
+import { showDialog } from "../common/dialog.js";
+import { el } from "../common/dom.js";
+import { tierDot } from "../common/tier_dot.js";
+import { t } from "../words/words.js";
+
+const USUAL_LEVELS = 10;
+const MOST_IN_PACK = 500;
+
+// onAccept({total, tiers: indices, anew}) is called with the answer; `anew`: only pinned levels stay.
+export function askFill(tierNames, { levels, pinned }, onAccept) {
+  const total = el("input", {
+    type: "number",
+    id: "fill-total",
+    min: 1,
+    max: MOST_IN_PACK,
+    required: true,
+    value: Math.max(USUAL_LEVELS, levels),
+  });
+  const boxes = tierNames.map(() => el("input", { type: "checkbox", checked: true }));
+  const chips = tierNames.map((tier, i) =>
+    el("label", { class: "chip" }, boxes[i], tierDot(i), t(`tier.${tier}`)),
+  );
+  const anew = el("input", { type: "checkbox" });
+  const content = [
+    el("p", {}, t("make.fill.lead")),
+    el("div", { class: "field" }, el("label", { for: "fill-total" }, t("make.fill.total")), total),
+    el(
+      "fieldset",
+      { class: "plain" },
+      el("legend", {}, t("make.tiers")),
+      el("div", { class: "chips" }, ...chips),
+    ),
+    levels ? el("label", { class: "chip" }, anew, t("make.fill.anew", { count: pinned })) : null,
+  ];
+  return showDialog(t("make.fill.heading"), content.filter(Boolean), t("make.fill.start"), () => {
+    const tiers = boxes.flatMap(({ checked }, i) => (checked ? [i] : []));
+    if (!tiers.length || !total.reportValidity()) return false;
+    onAccept({ total: Number(total.value), tiers, anew: anew.checked });
+    return true;
+  });
+}

@@ -1,0 +1,313 @@
+// The view in which levels are made and collected: wishes, the levels that come, and the pack being made.
+
+import { makeCollection } from "../common/collection.js";
+import { button, el } from "../common/dom.js";
+import { showNotice } from "../common/notice.js";
+import { loadSetting, saveSetting } from "../common/storage.js";
+import { t } from "../words/words.js";
+import { askFill } from "./fill_panel.js";
+import { KnownLevels } from "./known_levels.js";
+import { MadeLevels } from "./made_levels.js";
+import { MakingPanel } from "./making_panel.js";
+import { MakingRun } from "./making_run.js";
+import { PackFiller } from "./pack_filler.js";
+import { PackSaver } from "./pack_files.js";
+import { PackTray } from "./pack_tray.js";
+import { readWish, wishFaults, wishLike } from "./wish.js";
+import { WishForm } from "./wish_form.js";
+
+const WISH = "wish"; // the name of the setting
+
+export class MakeView {
+  // `app`: {collections, rules, module, workerText, go(address), ownPack}.
+  constructor(app, host) {
+    Object.assign(this, { app, host });
+    this.own = app.collections.own;
+    this.model = app.ownPack.model;
+    this.canMake = Boolean(app.rules) && typeof Worker === "function";
+    this.made = []; // raw levels in the order of coming
+    this.collection = null; // of these
+    this.run = null;
+    this.filler = new PackFiller(app, this.model, this.own.tiers, () => this.showJob());
+    this.saver = new PackSaver(app, this.model);
+    this.build();
+    this.model.onChange(() => this.onPackChange());
+  }
+
+  get title() {
+    return t("make.heading");
+  }
+
+  build() {
+    this.form = new WishForm(this.own.tiers, {
+      onChange: () => saveSetting(WISH, JSON.stringify(this.form.read())),
+      onSubmit: () => this.make(),
+    });
+    this.form.show(readWish(loadSetting(WISH, ""), this.own.tiers));
+    this.panel = new MakingPanel({
+      make: () => this.make(),
+      stop: () => this.run?.stop(),
+      goOn: () => this.goOn(),
+    });
+    this.form.element.append(this.panel.element);
+    this.cards = new MadeLevels(this.own, this.levelActions());
+    this.tray = new PackTray(this.model, this.own, this.packCommands(), this.canMake);
+    this.jump = el("a", { class: "pack-jump button primary", href: "#make/pack" });
+    const makers = this.canMake
+      ? [this.form.element, this.cards.element]
+      : [el("p", { class: "panel", id: "cannot-make" }, t("make.no_wasm"))];
+    this.host.replaceChildren(
+      el("h1", {}, t("make.heading")),
+      el("p", { class: "notes" }, t("make.lead")),
+      el(
+        "div",
+        { class: "make-columns" },
+        el("div", { class: "makers" }, ...makers),
+        this.tray.element,
+      ),
+      this.jump,
+    );
+    this.showPack();
+  }
+
+  levelActions() {
+    const { app } = this;
+    return {
+      isInPack: (level) => this.model.has(level.id),
+      addToPack: (level) => app.ownPack.add(level),
+      removeFromPack: (level) => this.model.remove(this.model.indexOf(level.id)),
+      addAll: () => this.model.add(this.made),
+      moreLikeThis: (level) => this.moreLikeThis(level),
+    };
+  }
+
+  packCommands() {
+    const { model } = this;
+    const at = (run) => (id, value) => run(model.indexOf(id), value);
+    return {
+      undo: () => model.undo(),
+      redo: () => model.redo(),
+      sort: () => model.sortByDifficulty(),
+      clear: () => model.clear(),
+      fill: () => this.askFill(),
+      browse: () => this.browse(),
+      stop: () => this.filler.stop(),
+      save: (kind, onProgress) => this.saver[kind](onProgress),
+      retitle: at((index, title) => model.retitle(index, title)),
+      pin: at((index) => model.pin(index, !model.entries[index].pinned)),
+      remove: at((index) => this.remove(index)),
+      replace: (id) => this.replace(id),
+    };
+  }
+
+  open(rest) {
+    if (rest === "pack") this.tray.element.querySelector("h2").focus();
+    else scrollTo(0, 0);
+  }
+
+  close() {
+    this.app.ownPack.announce();
+  }
+
+  redraw() {
+    this.cards.redraw();
+    this.tray.redraw();
+  }
+
+  // Undo and redo of the pack, unless a text is being written.
+  press(event) {
+    const writing = event.target.closest?.("input, select, textarea, dialog");
+    if (writing || !(event.ctrlKey || event.metaKey) || event.altKey) return false;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) return this.model.undo();
+    return (key === "y" || key === "z") && this.model.redo();
+  }
+
+  // The language has changed.
+  relabel() {
+    const wish = this.form.read();
+    this.build();
+    this.form.show(wish);
+    for (const level of this.collection?.levels ?? []) this.cards.add(level);
+    this.panel.show(this.run, this.wanted);
+  }
+
+  // Making.
+
+  make() {
+    if (!this.canMake) return;
+    this.run?.stop();
+    const wish = this.form.read();
+    const [fault] = wishFaults(wish);
+    this.made = [];
+    this.cards.clear();
+    this.run = null;
+    this.panel.show(null);
+    if (fault) return this.panel.say(t(fault), true);
+    this.wanted = wish.count;
+    this.run = new MakingRun(this.app, wish, {
+      accept: (level) => this.accept(level),
+      onLevel: (level) => this.take(level),
+      onCount: () => this.panel.show(this.run, this.wanted),
+    });
+    this.continueRun();
+  }
+
+  goOn() {
+    const { count } = this.form.read();
+    if (this.run.levels >= this.wanted) this.wanted += count;
+    this.continueRun();
+  }
+
+  // The core knows one set of levels, and another job may have used it meanwhile.
+  async continueRun() {
+    this.filler.stop();
+    const { run } = this;
+    const { entries, past } = this.model;
+    const packed = entries.map(({ level }) => level);
+    this.known = new KnownLevels(this.app.rules, this.made, packed, past, this.unlike ?? []);
+    const ending = run.start(this.wanted);
+    this.panel.show(run, this.wanted);
+    this.panel.say(t("make.working"));
+    const { refused } = await ending;
+    if (run !== this.run) return;
+    this.panel.show(refused === null ? run : null, this.wanted);
+    if (refused !== null) this.run = null;
+    this.sayEnd(run, refused);
+  }
+
+  sayEnd(run, refused) {
+    if (refused) this.panel.say(t("make.refused", { why: refused }), true);
+    else if (refused === "") this.panel.say(t("make.failed"), true);
+    else if (run.levels >= this.wanted) this.panel.say(t("make.done", { count: run.levels }));
+    else this.panel.say(t("make.stopped", { count: run.levels }));
+  }
+
+  accept(level) {
+    if (this.known.has(level)) return false;
+    this.known.add(level);
+    return true;
+  }
+
+  take(level) {
+    this.made.push(level);
+    this.publish();
+    this.cards.add(this.collection.levels.at(-1));
+    this.panel.show(this.run, this.wanted);
+  }
+
+  // New levels are a collection, so that they can be opened and played.
+  publish() {
+    const before = this.collection;
+    const levels = this.made.map((level, i) => ({ ...level, number: i + 1 }));
+    this.collection = makeCollection(this.own, { title: t("make.new_levels"), levels });
+    this.app.collections.put(this.collection, before ?? undefined, { quiet: true });
+    this.app.ownPack.changed = true;
+  }
+
+  // Opens the view with a wish for levels like this one, and makes them.
+  moreLikeThis(level) {
+    this.unlike = [level];
+    this.form.show({ ...wishLike(level, this.own.tiers), count: this.form.read().count });
+    if (location.hash !== "#make") this.app.go("make");
+    scrollTo(0, 0);
+    this.make();
+  }
+
+  // Adds a level of any collection. Its own title goes with it.
+  addToPack(level) {
+    const title = level.untitled ? "" : level.title;
+    const added = this.app.ownPack.add(level, title);
+    const count = this.model.entries.length;
+    const open = el("a", { class: "button", href: "#make/pack" }, t("make.open_pack"));
+    showNotice(
+      added
+        ? t("make.was_added", { title: level.title, count })
+        : t("make.was_there", { title: level.title }),
+      [open],
+    );
+    return added;
+  }
+
+  // What other views offer for a level.
+  levelButtons(level) {
+    const about = (key) => t(`make.${key}.about`);
+    const add = button("", about("add_to_pack"), () => (this.addToPack(level), show()), {
+      "data-act": "add-to-pack",
+    });
+    const show = () => {
+      add.textContent = t(this.app.ownPack.has(level) ? "make.in_pack" : "make.add_to_pack");
+    };
+    show();
+    const more = () => this.moreLikeThis(level);
+    const like = button(t("make.more_like_this"), about("more_like_this"), more, {
+      "data-act": "more-like-this",
+    });
+    return this.canMake ? [add, like] : [add];
+  }
+
+  // The pack.
+
+  onPackChange() {
+    this.cards.update();
+    this.showPack();
+  }
+
+  showPack() {
+    this.tray.show(this.app.ownPack.collection);
+    const count = this.model.entries.length;
+    this.jump.textContent = t("make.jump", { count });
+  }
+
+  remove(index) {
+    this.model.remove(index);
+    if (!this.tray.list.focusAt(index, "remove")) this.tray.element.querySelector("h2").focus();
+  }
+
+  browse() {
+    this.app.ownPack.announce();
+    this.app.collections.show(this.app.ownPack.collection);
+    this.app.go("");
+  }
+
+  async replace(id) {
+    if (this.filler.busy) return;
+    this.run?.stop();
+    const index = this.model.indexOf(id);
+    this.tray.list.busy(id, true);
+    this.tray.showJob(t("make.replacing"));
+    const level = this.app.ownPack.collection.levels[index];
+    const { levels, refused } = await this.filler.replacement(level, this.form.read());
+    this.tray.list.busy(id, false);
+    this.tray.showJob(null);
+    const at = this.model.indexOf(id);
+    if (levels.length && at >= 0) {
+      this.model.replace(at, levels[0]);
+      this.tray.list.focusAt(at, "replace");
+    } else if (!this.filler.stopped) showNotice(this.refusalText(refused));
+  }
+
+  refusalText(refused) {
+    return refused ? t("make.refused", { why: refused }) : t("make.failed");
+  }
+
+  askFill() {
+    const pinned = this.model.entries.filter((entry) => entry.pinned).length;
+    const levels = this.model.entries.length;
+    askFill(this.own.tiers, { levels, pinned }, (plan) => this.fill(plan));
+  }
+
+  async fill(plan) {
+    this.run?.stop();
+    this.filled = 0;
+    this.tray.showJob(t("make.filling", { count: 0 }));
+    const { added, refused } = await this.filler.fill(plan, this.form.read());
+    this.tray.showJob(null);
+    if (refused !== null) showNotice(this.refusalText(refused));
+    else this.tray.say(t("make.filled", { count: added }));
+  }
+
+  showJob() {
+    this.tray.showJob(t("make.filling", { count: ++this.filled }));
+  }
+}

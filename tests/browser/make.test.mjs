@@ -1,0 +1,510 @@
+// Making levels and packs: the generator in the page, the pack being made, and the files it is saved as.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import {
+  close,
+  dataOf,
+  findings,
+  folder,
+  launch,
+  open,
+  pack,
+  press,
+  reload,
+  shot,
+  tessoban,
+} from "./lib.mjs";
+
+const home = new URL("../../output/gallery/page/make/", import.meta.url);
+const load = (name) => import(new URL(name, home));
+const { zipBytes } = await load("zip_write.js");
+const { crc32 } = await load("../core_calls/crc32.js");
+const { PackModel, packTitles, readStoredPack } = await load("pack_model.js");
+const { evenChoice, neededLevels, sharesOf } = await load("fill_plan.js");
+const { emptyWish, readWish, wishFaults, wishInstead, wishLike, wishParams } =
+  await load("wish.js");
+
+const TIERS = ["intro", "easy", "medium", "hard", "expert"];
+const run = (command, args) => spawnSync(command, args, { encoding: "utf8" });
+
+describe("a zip file", () => {
+  const files = [
+    { path: "été/ein Brief.txt", bytes: new TextEncoder().encode("Grüße\n") },
+    { path: "empty", bytes: new Uint8Array() },
+    { path: "levels/0001.bin", bytes: Uint8Array.from({ length: 70000 }, (_, i) => i * 7) },
+  ];
+
+  it("is unpacked by other programs, with its names", () => {
+    const path = join(folder, "some.zip");
+    writeFileSync(path, zipBytes(files));
+    const script = `
+import sys, zipfile
+z = zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+z.extractall(sys.argv[2])
+print(sorted(z.namelist()))`;
+    const out = join(folder, "some");
+    const { status, stderr } = run("python3", ["-c", script, path, out]);
+    assert.equal(status, 0, stderr);
+    for (const { path: name, bytes } of files)
+      assert.deepEqual(new Uint8Array(readFileSync(join(out, name))), bytes);
+    const unzip = run("unzip", ["-tq", path]);
+    if (!unzip.error) assert.equal(unzip.status, 0, unzip.stdout);
+  });
+
+  it("has the same bytes whenever it is made", () => {
+    assert.deepEqual(zipBytes(files), zipBytes(files));
+    assert.equal(crc32(new TextEncoder().encode("123456789")), 0xcbf43926);
+  });
+});
+
+describe("a wish", () => {
+  it("becomes parameters that the program takes", () => {
+    assert.deepEqual(wishParams(emptyWish()), { tier: "any" });
+    const wish = {
+      ...emptyWish(),
+      tiers: ["easy", "hard"],
+      across: [2, 4],
+      down: [2, 3],
+      boxes: [3, null],
+      pushes: [null, 60],
+      difficulty: [20, 40],
+      maxWidth: 9,
+      maxHeight: 12,
+      symmetry: "turn",
+      goalStyle: "spread",
+    };
+    assert.deepEqual(wishParams(wish), {
+      tier: "easy,hard",
+      size: "2x2-4x3",
+      boxes: "3-20",
+      max_width: 9,
+      max_height: 12,
+      keep: "pushes=..60+difficulty=20..40",
+      symmetry: "turn",
+      goal_style: "spread",
+    });
+    const exact = { ...wish, boardWidth: 9, across: [3, null], down: [null, null] };
+    assert.equal(wishParams(exact).board, "9x9");
+    assert.equal(wishParams(exact).size, "3x3");
+    assert.equal(wishParams(exact).max_width, undefined);
+  });
+
+  it("of a range that ends before it begins is a fault", () => {
+    assert.deepEqual(wishFaults(emptyWish()), []);
+    assert.deepEqual(wishFaults({ ...emptyWish(), boxes: [5, 3] }), ["make.fault.boxes"]);
+  });
+
+  it("for more like a level asks for its tier, size, boxes and pushes", () => {
+    const level = {
+      tier: 3,
+      boxes: 4,
+      width: 11,
+      height: 7,
+      difficulty: 35,
+      values: { pushes: 50 },
+    };
+    const like = wishParams(
+      wishLike({ ...level, recipe: "t2,seed=1,candidate=2,size=3x2" }, TIERS),
+    );
+    assert.deepEqual(like, { tier: "hard", size: "3x2", boxes: "4", keep: "pushes=45..55" });
+    assert.equal(wishParams(wishLike(level, TIERS)).size, "3x2");
+    const drawn = { ...level, tier: undefined, width: 40, height: 3, values: {} };
+    assert.equal(wishParams(wishLike(drawn, TIERS)).size, "10x1");
+    const limits = { ...emptyWish(), maxWidth: 9, boxes: [7, 7] };
+    assert.deepEqual(wishParams(wishInstead(level, TIERS, limits)), {
+      tier: "hard",
+      max_width: 9,
+      keep: "difficulty=31..39",
+    });
+  });
+
+  it("comes back from storage, and whatever is wrong in there is passed over", () => {
+    const wish = { ...emptyWish(), tiers: ["hard"], maxWidth: 9, boxes: [2, null], count: 3 };
+    assert.deepEqual(readWish(JSON.stringify(wish), TIERS), wish);
+    for (const text of ["", "no", "null", '{"tiers":7,"boxes":[1],"count":-1,"symmetry":"x"}'])
+      assert.deepEqual(readWish(text, TIERS), emptyWish());
+  });
+});
+
+describe("the model of a pack", () => {
+  const level = (number, difficulty, tier = 0) => ({
+    id: String(number).padStart(32, "0"),
+    board: "#####\n#@$.#\n#####\n",
+    difficulty,
+    tier,
+  });
+  const [a, b, c, d] = [level(1, 30, 2), level(2, 10), level(3, 20, 1), level(4)];
+  const ids = (model) => model.entries.map(({ level: { id } }) => Number(id)).join("");
+  const full = () => {
+    const model = new PackModel();
+    model.add([a, b, c, d]);
+    return model;
+  };
+
+  it("adds each puzzle once, moves and removes, and takes everything back", () => {
+    const model = full();
+    assert.equal(model.add([a, a]), 0);
+    assert.ok(model.move(0, 2));
+    assert.ok(!model.move(0, 4) && !model.move(1, 1));
+    assert.equal(ids(model), "2314");
+    model.remove(1);
+    assert.equal(ids(model), "214");
+    assert.deepEqual(
+      model.past.map(({ id }) => id),
+      [c.id],
+    );
+    model.undo();
+    model.undo();
+    assert.equal(ids(model), "1234");
+    model.redo();
+    assert.equal(ids(model), "2314");
+    model.clear();
+    assert.ok(!model.redo());
+    model.undo();
+    assert.equal(ids(model), "2314");
+  });
+
+  it("sorts around pinned levels; levels without a rating come last", () => {
+    const model = full();
+    model.sortByDifficulty();
+    assert.equal(ids(model), "2314");
+    model.undo();
+    model.pin(0, true);
+    model.sortByDifficulty();
+    assert.equal(ids(model), "1234");
+  });
+
+  it("takes back all letters of a title at once, and numbers levels of a tier", () => {
+    const model = full();
+    for (const text of ["N", "Ne", "New"]) model.retitle(1, text);
+    const titles = () => packTitles(model.entries, (tier) => `T${tier}`);
+    assert.deepEqual(titles(), ["T2 1", "New", "T1 1", "T0 2"]);
+    model.undo();
+    assert.equal(titles()[1], "T0 1");
+  });
+
+  it("keeps pinned levels when it is filled anew", () => {
+    const model = full();
+    model.pin(2, true);
+    model.fill([level(5, 15), level(6, 25)], ({ pinned }) => pinned);
+    assert.equal(ids(model), "536");
+    assert.equal(model.past.length, 3);
+  });
+
+  it("is read from storage with care", () => {
+    const model = full();
+    model.remove(3); // it has no difficulty, and JSON knows no undefined
+    const stored = readStoredPack(JSON.stringify(model.state));
+    assert.deepEqual(stored.entries, model.entries);
+    assert.equal(stored.past.length, 1);
+    assert.equal(readStoredPack("{"), undefined);
+    const bad = { entries: [null, { level: { id: "<b>", board: "@" } }, { level: a, title: 7 }] };
+    assert.deepEqual(readStoredPack(JSON.stringify(bad)).entries, [
+      { level: a, title: "", pinned: false },
+    ]);
+  });
+});
+
+describe("filling up", () => {
+  it("shares the levels among the tiers, and counts those that stay", () => {
+    assert.deepEqual([...sharesOf(7, [0, 1, 2]).values()], [3, 2, 2]);
+    const stay = [{ tier: 1 }, { tier: 1 }, { tier: 1 }, { tier: undefined }];
+    const needed = neededLevels(10, [0, 1, 2, 3, 4], stay);
+    assert.equal(
+      needed.reduce((sum, { wanted }) => sum + wanted, 0),
+      6,
+    );
+    assert.ok(needed.every(({ tier }) => tier !== 1));
+    assert.deepEqual(neededLevels(2, [0, 1], stay), []);
+  });
+
+  it("chooses levels that rise evenly", () => {
+    const found = [1, 2, 3, 4, 50, 98, 99, 100].map((difficulty) => ({ difficulty }));
+    const chosen = (wanted) => evenChoice(found, wanted).map(({ difficulty }) => difficulty);
+    assert.deepEqual(chosen(3), [1, 50, 100]);
+    assert.deepEqual(chosen(1), [50]);
+    assert.equal(chosen(8).length, 8);
+    assert.equal(chosen(20).length, 8);
+  });
+});
+
+describe("the view that makes levels", () => {
+  let browser;
+  let path;
+  let page; // shared: each test goes on where the one before has ended
+  before(async () => {
+    browser = await launch();
+    path = pack("make", "--count", "3", "--seed", "4", "--formats", "html");
+    page = await open(browser, path, { hash: "#make", acceptDownloads: true });
+  });
+  after(async () => {
+    await close(page);
+    await browser.close();
+  });
+
+  const act = (name, within = page) => within.locator(`[data-act=${name}]`);
+  const cards = () => page.locator(".made-card");
+  const items = () => page.locator(".pack-item");
+  const said = (text) => page.locator(".making-said", { hasText: text }).waitFor();
+  const titles = () =>
+    items()
+      .locator(".pack-title")
+      .evaluateAll((list) => list.map((input) => input.value || input.placeholder));
+  const idsOf = (locator) => locator.evaluateAll((list) => list.map((each) => each.dataset.id));
+  const packed = () => page.evaluate(() => JSON.parse(localStorage["tessoban.1.setting.pack"]));
+
+  async function wish({ tiers = [], count = 3, phone = false, ...inputs }) {
+    for (const tier of TIERS)
+      await page.locator(`.wish input[value=${tier}]`).setChecked(tiers.includes(tier));
+    await page.locator("#wish-count").fill(String(count));
+    await page.locator("#wish-phone").setChecked(phone);
+    await page.locator(".wish details").evaluate((part) => (part.open = true));
+    for (const [name, value] of Object.entries(inputs))
+      await page.locator(`#wish-${name}`).fill(String(value));
+  }
+
+  async function make(wanted) {
+    await wish(wanted);
+    const again = act("anew");
+    await ((await again.isVisible()) ? again : act("make")).click();
+  }
+
+  async function save(kind) {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      act(`save-${kind}`).click(),
+    ]);
+    const target = join(folder, `saved-${download.suggestedFilename()}`);
+    await download.saveAs(target);
+    await page.locator(".save-said", { hasText: download.suggestedFilename() }).waitFor();
+    return target;
+  }
+
+  it("makes levels of a tier; the command makes the same ones", async () => {
+    await make({ tiers: ["easy"], count: 3, seed: 11 });
+    await said("3 levels made.");
+    assert.equal(await cards().count(), 3);
+    assert.match(await page.locator("#making-numbers").textContent(), /3 of 3 levels.*seed 11/);
+    const recipes = await page.locator(".made-card .recipe").allTextContents();
+    for (const [i, id] of (await idsOf(cards())).entries()) {
+      assert.match(recipes[i], /^t\d+,seed=11,/);
+      const made = JSON.parse(execFileSync(tessoban, ["regenerate", "--json", recipes[i]]));
+      assert.equal(made.id, id);
+      assert.equal(made.tier, "easy");
+    }
+  });
+
+  it("goes on, stops at any time, and shows the easiest first", async () => {
+    await act("go_on").click();
+    await said("6 levels made.");
+    await page.locator("#made-order").selectOption("easiest");
+    const values = (await page.locator(".made-card .value").allTextContents()).map(Number);
+    assert.deepEqual(
+      values,
+      [...values].sort((a, b) => a - b),
+    );
+    await make({ count: 400 });
+    await cards().nth(4).waitFor();
+    await act("stop").click();
+    await said("Stopped after");
+    const count = await cards().count();
+    assert.ok(count >= 5 && count < 400);
+    assert.ok(await act("go_on").isVisible());
+  });
+
+  it("says why a wish is impossible", async () => {
+    await make({ count: 2, "across-from": 1, "down-from": 1, "boxes-from": 9 });
+    await said("No level can be like this: size 1x1 with 20 boxes: the map is too small");
+    assert.equal(await cards().count(), 0);
+    await make({ "boxes-to": 3 });
+    await said("the range ends before it begins");
+    await wish({ "across-from": "", "down-from": "", "boxes-from": "", "boxes-to": "" });
+  });
+
+  it("makes levels that fit a phone", async () => {
+    await make({ phone: true, count: 8, tiers: ["medium", "hard"] });
+    await said("8 levels made.");
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll(".made-card .recipe")].map((each) => each.textContent),
+    );
+    assert.ok(shown.every((recipe) => recipe.includes("max_width=9,max_height=12")));
+    for (let i = 0; i < 3; i++) await act("add", cards().nth(i)).click();
+    const { entries } = await packed();
+    assert.equal(entries.length, 3);
+    for (const { level } of entries) {
+      const rows = level.board.trimEnd().split("\n");
+      assert.ok(rows.length <= 12 && rows.every((row) => row.length <= 9), level.board);
+    }
+    assert.equal(await act("add", cards().first()).textContent(), "✓ Added");
+  });
+
+  it("puts levels in order by mouse, by finger and by keys, with undo", async () => {
+    const [one, two, three] = await idsOf(items());
+    const centre = async (item) => {
+      const box = await item.locator(".handle").boundingBox();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    await items().first().locator(".handle").scrollIntoViewIfNeeded();
+    await page.mouse.move(...(await centre(items().first())));
+    await page.mouse.down();
+    const [x, y] = await centre(items().nth(2));
+    await page.mouse.move(x, y + 10, { steps: 5 });
+    await page.mouse.up();
+    assert.deepEqual(await idsOf(items()), [two, three, one]);
+    await act("undo").click();
+    assert.deepEqual(await idsOf(items()), [one, two, three]);
+
+    const handle = items().first().locator(".handle");
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await page.locator("#pack-said", { hasText: "picked up" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    assert.match(await page.locator("#pack-said").textContent(), /put down in place 2/);
+    assert.deepEqual(await idsOf(items()), [two, one, three]);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Escape");
+    assert.deepEqual(await idsOf(items()), [two, one, three]);
+    await page.keyboard.press("Alt+ArrowUp");
+    assert.deepEqual(await idsOf(items()), [one, two, three]);
+    assert.ok(await handle.evaluate((each) => each === document.activeElement));
+  });
+
+  it("pins, renames, and finds another level of the same tier in place of one", async () => {
+    const before = await packed();
+    await act("pin", items().nth(0)).click();
+    assert.ok(await act("replace", items().nth(0)).isDisabled());
+    await items().nth(1).locator(".pack-title").fill("The Well");
+    await page.locator("#pack-name").fill("Été <b>");
+    await page.locator("#pack-author").fill("Zoë");
+    await act("replace", items().nth(2)).click();
+    const old = before.entries[2].level.id;
+    await page.waitForFunction(
+      (id) => document.querySelectorAll(".pack-item")[2].dataset.id !== id,
+      old,
+    );
+    const { entries, past, name, author } = await packed();
+    assert.deepEqual([name, author], ["Été <b>", "Zoë"]);
+    assert.equal(entries[2].level.tier, before.entries[2].level.tier);
+    assert.ok(past.some(({ id }) => id === old));
+    assert.equal((await titles())[1], "The Well");
+  });
+
+  it("survives a reload, and is one of the collections", async () => {
+    const before = await titles();
+    await reload(page);
+    assert.deepEqual(await titles(), before);
+    assert.equal(await page.locator("#pack-name").inputValue(), "Été <b>");
+    await act("browse").click();
+    await page.locator("#browse h1", { hasText: "Été <b>" }).waitFor();
+    assert.equal(await page.locator("#browse .card").count(), 3);
+    await page.locator("#browse .card a").first().click();
+    await page.waitForSelector("canvas.board");
+    await page.goto(page.url().replace(/#.*/, "#make"));
+    await items().first().waitFor();
+  });
+
+  it("fills up to ten levels in tiers, around what is there", async () => {
+    const before = await idsOf(items());
+    await act("fill").click();
+    await page.locator("dialog #fill-total").fill("10");
+    await page.locator("dialog button.primary").click();
+    await items().nth(9).waitFor({ timeout: 120000 });
+    const { entries } = await packed();
+    assert.equal(entries.length, 10);
+    for (const id of before) assert.ok(entries.some(({ level }) => level.id === id));
+    const values = entries.map(({ level }) => level.difficulty);
+    assert.deepEqual(
+      values,
+      [...values].sort((a, b) => a - b),
+    );
+    assert.equal(new Set(entries.map(({ level }) => level.tier)).size, 5);
+    await shot(page, "make-pack");
+  });
+
+  it("saves a level file that the program checks", async () => {
+    const file = await save("xsb");
+    assert.match(file, /Été-b\.xsb$/);
+    const { status, stdout, stderr } = run(tessoban, ["check", file]);
+    assert.equal(status, 0, stdout + stderr);
+    assert.match(readFileSync(file, "utf8"), /^Collection: Été <b>\nAuthor: Zoë\n/);
+  });
+
+  it("saves a whole pack that the program checks, the same bytes each time", async () => {
+    const file = await save("zip");
+    const bytes = readFileSync(file);
+    assert.ok(readFileSync(await save("zip")).equals(bytes));
+    const script = "import sys, zipfile; zipfile.ZipFile(sys.argv[1]).extractall(sys.argv[2])";
+    const out = join(folder, "unpacked");
+    assert.equal(run("python3", ["-c", script, file, out]).status, 0);
+    const { status, stdout, stderr } = run(tessoban, ["check", join(out, "Été-b")]);
+    assert.equal(status, 0, stdout + stderr);
+    const { levels } = JSON.parse(readFileSync(join(out, "Été-b", "pack.json"), "utf8"));
+    assert.deepEqual(
+      levels.map(({ title }) => title),
+      await titles(),
+    );
+  });
+
+  it("saves a sheet of pictures that opens", async () => {
+    const png = readFileSync(await save("png"));
+    const size = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const { width, height } = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      return [width, height];
+    }, png.toString("base64"));
+    assert.deepEqual(size, [png.readUInt32BE(16), png.readUInt32BE(20)]);
+    assert.ok(size.every((side) => side > 300));
+  });
+
+  it("saves a page that opens, plays, and can make levels again", async () => {
+    const file = await save("page");
+    const data = dataOf(file);
+    assert.equal(data.title, "Été <b>");
+    assert.equal(data.levels.length, 10);
+    assert.deepEqual(
+      data.levels.map(({ title }) => title),
+      await titles(),
+    );
+    const saved = await open(browser, file);
+    assert.equal(await saved.locator("#browse .card").count(), 10);
+    const [level] = data.levels;
+    await saved.goto(saved.url() + `#${level.id}`);
+    await saved.waitForSelector("canvas.board");
+    await press(saved, level.solution);
+    await saved.waitForSelector(".banner.good");
+    await saved.goto(saved.url().replace(/#.*/, "#make"));
+    await saved.locator("#wish-count").fill("1");
+    await saved.locator("[data-act=make]").click();
+    await saved.locator(".made-card").waitFor();
+    await close(saved);
+  });
+
+  it("has no barrier that axe knows, in both themes", async () => {
+    await make({ count: 2 });
+    await said("2 levels made.");
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForSelector(`html[data-theme=${colorScheme}]`);
+      assert.deepEqual(await findings(page), []);
+    }
+  });
+});
+
+describe("a browser with WebAssembly switched off", () => {
+  it("is told why no levels can be made, and still collects some", async () => {
+    const plain = await launch("--js-flags=--jitless");
+    const path = pack("make-plain", "--count", "2", "--seed", "4", "--formats", "html");
+    const page = await open(plain, path, { hash: "#make" });
+    await page.getByText("Making levels is off: it needs WebAssembly").waitFor();
+    assert.equal(await page.locator("[data-act=make]").count(), 0);
+    assert.deepEqual(await findings(page), []);
+    await close(page);
+    await plain.close();
+  });
+});
