@@ -1,0 +1,229 @@
+// Levels opened, pasted and dropped; moves and skins as files; bookmarks; all without a network.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { close, enter, findings, folder, gallery, launch, number, open } from "./lib.mjs";
+import { position, press, reload, shot, tessoban } from "./lib.mjs";
+
+const OWN = "#####\n#@$.#\n#####\nTitle: Own\n";
+const TWO = [
+  "#######\n#@ $ .#\n#######\nTitle: First <b>one</b>\nSolution\nrRR\n",
+  "######\n#.   #\n# $  #\n#   @#\n######\nTitle: Second\n",
+].join("\n");
+
+let browser;
+let page;
+const file = (name) => join(folder, name);
+before(async () => {
+  browser = await launch();
+  page = await open(browser, gallery("own", OWN));
+  await page.context().setOffline(true);
+});
+after(async () => {
+  // Chromium's own report on broken XML has a style, in a document that is never shown.
+  page.troubles = page.troubles.filter((text) => !text.startsWith("Applying inline style"));
+  await close(page); // also: no request was made
+  await browser.close();
+});
+
+const notice = (view = page) => view.locator(".notice").innerText();
+
+// Opens files by the button. Returns what the page says.
+async function openFiles(...paths) {
+  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.locator(".open-bar input").setInputFiles(paths);
+  await page.locator(".notice-text", { hasText: /./ }).waitFor();
+  return notice();
+}
+
+async function drop(files) {
+  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    for (const [name, text] of given) data.items.add(new File([text], name));
+    for (const type of ["dragenter", "dragover", "drop"])
+      document.body.dispatchEvent(
+        new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
+      );
+  }, files);
+  await page.locator(".notice-text", { hasText: /./ }).waitFor();
+  return notice();
+}
+
+async function paste(text) {
+  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.locator("[data-act=paste]").click();
+  await page.locator("dialog textarea").fill(text);
+  await page.locator("dialog [type=submit]").click();
+  await page.locator(".notice-text", { hasText: /./ }).waitFor();
+  return notice();
+}
+
+const titles = () => page.locator(".card .title").allTextContents();
+const shown = () => page.locator("#collection option:checked").textContent();
+
+describe("opening levels", () => {
+  it("reads every format that the program writes, several files at once", async () => {
+    writeFileSync(file("two.xsb"), TWO);
+    const paths = ["two.sok", "two.slc", "two.jsonl"].map(file);
+    for (const path of paths) execFileSync(tessoban, ["convert", file("two.xsb"), "-o", path]);
+    assert.match(await openFiles(file("two.xsb"), ...paths), /Opened: two, 2 levels\./);
+    assert.equal(await page.locator("#collection option").count(), 5);
+    for (let i = 1; i < 5; i++) {
+      await page.locator("#collection").selectOption(String(i));
+      assert.deepEqual(await titles(), ["First <b>one</b>", "Second"]);
+    }
+  });
+
+  it("replaces a file that is opened again, and keeps all of them over a reload", async () => {
+    assert.match(await openFiles(file("two.xsb")), /Opened: two/);
+    assert.equal(await page.locator("#collection option").count(), 5);
+    assert.match(await shown(), /^two \(2\)/);
+    await reload(page);
+    assert.equal(await page.locator("#collection option").count(), 5);
+    assert.match(await shown(), /^two \(2\)/);
+    assert.deepEqual(await titles(), ["First <b>one</b>", "Second"]);
+  });
+
+  it("shows what could be read, and the place of every problem", async () => {
+    const said = await drop([
+      ["bad.xsb", `${OWN}\n#####\n#@ .#\n#####\nTitle: No box\n`],
+      ["worse.txt", "not a level\n"],
+    ]);
+    assert.match(said, /Opened: bad, 1 level\./);
+    assert.match(said, /bad\.xsb, line \d+/);
+    assert.match(said, /worse\.txt/);
+    assert.deepEqual(await titles(), ["Own"]);
+    assert.deepEqual(await findings(page), []);
+    await shot(page, "open-problems");
+  });
+
+  it("takes pasted levels, and dropped ones from every view", async () => {
+    assert.match(await paste(TWO), /Opened: Pasted levels, 2 levels\./);
+    await enter(page);
+    assert.match(await drop([["three.xsb", TWO]]), /Opened: three, 2 levels\./);
+    await page.locator(".card").first().waitFor();
+    assert.match(await shown(), /^three/);
+  });
+
+  it("removes a collection after a question", async () => {
+    const count = await page.locator("#collection option").count();
+    await page.locator("[data-act=removeCollection]").click();
+    assert.deepEqual(await findings(page), []);
+    await page.locator("dialog [type=submit]").click();
+    await page.waitForFunction(
+      (before) => document.querySelectorAll("#collection option").length === before - 1,
+      count,
+    );
+    await reload(page);
+    assert.equal(await page.locator("#collection option").count(), count - 1);
+  });
+
+  it("refuses hostile files with a sentence, and shows no markup of theirs", async () => {
+    const deep = `<SokobanLevels>${"<a>".repeat(2000)}`;
+    const entity = '<!DOCTYPE a [<!ENTITY b "c">]><SokobanLevels>&b;</SokobanLevels>';
+    const wide = `${"#".repeat(300)}\n`.repeat(4);
+    const said = await drop([
+      ["empty.xsb", ""],
+      ["deep.slc", deep],
+      ["entity.slc", entity],
+      ["wide.xsb", wide],
+      ["<img src=x onerror=alert(1)>.xsb", "?"],
+      ["bytes.xsb", "\u0000\u0001\ufffd".repeat(500)],
+      ["json.jsonl", '{"board":["#@$.#"],"title":'],
+    ]);
+    for (const name of ["empty", "deep", "entity", "wide", "<img", "bytes", "json"])
+      assert.ok(said.includes(name), name);
+    assert.equal(await page.locator(".notice img").count(), 0);
+    await page.locator(".notice button").click();
+    assert.equal(await page.locator(".notice").isVisible(), false);
+  });
+});
+
+describe("moves", () => {
+  it("as a file are one action that can be undone; so are pasted ones", async () => {
+    await openFiles(file("two.xsb"));
+    await enter(page);
+    await press(page, "r");
+    await page.locator("#share").evaluate((panel) => (panel.open = true));
+    assert.match(await drop([["a.mov", "r 2R\n"]]), /3 moves loaded/);
+    await page.getByText("Solved in 2 pushes").waitFor();
+    await page.keyboard.press("u");
+    assert.equal(await number(page, "moves"), 1);
+    await page.locator("[data-act=load_moves]").click();
+    await page.locator("dialog textarea").fill("rQ");
+    await page.locator("dialog [type=submit]").click();
+    assert.match(await page.locator("dialog .fault").textContent(), /Line 1, column 2/);
+    assert.deepEqual(await findings(page), []);
+    await page.locator("dialog textarea").fill("rR");
+    await page.locator("dialog [type=submit]").click();
+    assert.equal(await number(page, "moves"), 2);
+    assert.match(await drop([["b.mov", "uuu"]]), /illegal/);
+    assert.equal(await number(page, "moves"), 2);
+  });
+
+  it("are saved as the program reads them", async () => {
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my moves" }).click();
+    const path = await (await started).path();
+    assert.equal(readFileSync(path, "utf8"), "rR\n");
+    const words = ["replay", file("two.xsb"), path, "--level", "1", "-o", "-"];
+    const reached = execFileSync(tessoban, words, { encoding: "utf8" });
+    const rows = reached.split("\n").filter((line) => line.includes("#"));
+    assert.equal(rows.join("\n"), await position(page));
+  });
+
+  it("without a level to belong to are explained", async () => {
+    await page.keyboard.press("Escape");
+    await page.locator(".card").first().waitFor();
+    assert.match(await drop([["a.mov", "rrr"]]), /Open the level that they belong to/);
+  });
+});
+
+describe("bookmarks", () => {
+  it("come back to a position, over a reload, and can be deleted", async () => {
+    await enter(page);
+    await page.keyboard.press("r");
+    await press(page, "rR");
+    await page.keyboard.press("b");
+    await press(page, "l");
+    await page.locator("[data-act=bookmark]").click();
+    await page.keyboard.press("r");
+    assert.equal(await number(page, "moves"), 0);
+    await reload(page);
+    await page.keyboard.press("1");
+    assert.equal(await number(page, "moves"), 2);
+    await page.keyboard.press("u");
+    assert.equal(await number(page, "moves"), 0);
+    await page.locator("[data-mark='2']").click();
+    assert.equal(await number(page, "moves"), 3);
+    await page.locator("[data-unmark='2']").click();
+    assert.equal(await page.locator("[data-mark]").count(), 1);
+    await page.keyboard.press("7");
+    await page.getByText("There is no bookmark 7.").waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.keyboard.press("Escape");
+  });
+});
+
+describe("a page without levels", () => {
+  it("greets, and shows what is opened", async () => {
+    const path = file("studio.html");
+    execFileSync(tessoban, ["studio", "-o", path, "--quiet"]);
+    for (const colorScheme of ["light", "dark"]) {
+      const view = await open(browser, path, { colorScheme });
+      assert.equal(await view.locator("h1:visible").textContent(), "Tessoban Studio");
+      assert.deepEqual(await findings(view), []);
+      await shot(view, `welcome-${colorScheme}`);
+      await view.locator("[data-welcome=paste]").click();
+      await view.locator("dialog textarea").fill(TWO);
+      await view.locator("dialog [type=submit]").click();
+      await view.locator(".card").first().waitFor();
+      await reload(view);
+      assert.equal(await view.locator(".card").count(), 2);
+      await close(view);
+    }
+  });
+});
