@@ -26,7 +26,7 @@ const linkOf = (text) => `#link/a${deflateRawSync(Buffer.from(text)).toString("b
 async function copied(name) {
   const share = page.locator("#share");
   await share.evaluate((panel) => (panel.open = true));
-  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.evaluate(() => document.querySelector(".page-notice")?.remove());
   await page.locator(`[data-act=copy_${name}]`).click();
   const field = page.locator(".link-field");
   await field.waitFor();

@@ -28,18 +28,29 @@ after(async () => {
   await browser.close();
 });
 
-const notice = (view = page) => view.locator(".notice").innerText();
+// What the page says, once it says something new.
+async function said() {
+  await page.waitForFunction(() => document.querySelector(".notice-text")?.textContent);
+  return page.locator(".page-notice").innerText();
+}
+
+const silence = () =>
+  page.evaluate(() => {
+    const notice = document.querySelector(".page-notice");
+    if (!notice) return;
+    notice.hidden = true;
+    notice.querySelector(".notice-text").textContent = "";
+  });
 
 // Opens files by the button. Returns what the page says.
 async function openFiles(...paths) {
-  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await silence();
   await page.locator(".open-bar input").setInputFiles(paths);
-  await page.locator(".notice-text", { hasText: /./ }).waitFor();
-  return notice();
+  return said();
 }
 
 async function drop(files) {
-  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await silence();
   await page.evaluate((given) => {
     const data = new DataTransfer();
     for (const [name, text] of given) data.items.add(new File([text], name));
@@ -48,17 +59,15 @@ async function drop(files) {
         new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
       );
   }, files);
-  await page.locator(".notice-text", { hasText: /./ }).waitFor();
-  return notice();
+  return said();
 }
 
 async function paste(text) {
-  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await silence();
   await page.locator("[data-act=paste]").click();
   await page.locator("dialog textarea").fill(text);
   await page.locator("dialog [type=submit]").click();
-  await page.locator(".notice-text", { hasText: /./ }).waitFor();
-  return notice();
+  return said();
 }
 
 const titles = () => page.locator(".card .title").allTextContents();
@@ -88,13 +97,13 @@ describe("opening levels", () => {
   });
 
   it("shows what could be read, and the place of every problem", async () => {
-    const said = await drop([
+    const text = await drop([
       ["bad.xsb", `${OWN}\n#####\n#@ .#\n#####\nTitle: No box\n`],
       ["worse.txt", "not a level\n"],
     ]);
-    assert.match(said, /Opened: bad, 1 level\./);
-    assert.match(said, /bad\.xsb, line \d+/);
-    assert.match(said, /worse\.txt/);
+    assert.match(text, /Opened: bad, 1 level\./);
+    assert.match(text, /bad\.xsb, line \d+/);
+    assert.match(text, /worse\.txt/);
     assert.deepEqual(await titles(), ["Own"]);
     assert.deepEqual(await findings(page), []);
     await shot(page, "open-problems");
@@ -125,7 +134,7 @@ describe("opening levels", () => {
     const deep = `<SokobanLevels>${"<a>".repeat(2000)}`;
     const entity = '<!DOCTYPE a [<!ENTITY b "c">]><SokobanLevels>&b;</SokobanLevels>';
     const wide = `${"#".repeat(300)}\n`.repeat(4);
-    const said = await drop([
+    const text = await drop([
       ["empty.xsb", ""],
       ["deep.slc", deep],
       ["entity.slc", entity],
@@ -135,10 +144,10 @@ describe("opening levels", () => {
       ["json.jsonl", '{"board":["#@$.#"],"title":'],
     ]);
     for (const name of ["empty", "deep", "entity", "wide", "<img", "bytes", "json"])
-      assert.ok(said.includes(name), name);
-    assert.equal(await page.locator(".notice img").count(), 0);
-    await page.locator(".notice button").click();
-    assert.equal(await page.locator(".notice").isVisible(), false);
+      assert.ok(text.includes(name), name);
+    assert.equal(await page.locator(".page-notice img").count(), 0);
+    await page.locator(".page-notice button").click();
+    assert.equal(await page.locator(".page-notice").isVisible(), false);
   });
 });
 

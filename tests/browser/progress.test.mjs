@@ -29,10 +29,10 @@ async function exportFrom(page) {
 
 // What the page says after a file was opened.
 async function importInto(page, path) {
-  await page.evaluate(() => document.querySelector(".notice")?.remove());
+  await page.evaluate(() => document.querySelector(".page-notice")?.remove());
   await page.locator(".open-bar input").setInputFiles(path);
   await page.locator(".notice-text", { hasText: /./ }).waitFor();
-  return page.locator(".notice").innerText();
+  return page.locator(".page-notice").innerText();
 }
 
 describe("progress", () => {

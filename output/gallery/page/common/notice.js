@@ -12,7 +12,7 @@ class Notice {
     this.close = button("✕", "", () => this.hide(), { class: "icon" });
     this.element = el(
       "section",
-      { class: "notice", id: "notice", hidden: true },
+      { class: "page-notice", hidden: true },
       el("div", { class: "notice-body" }, this.text, this.more),
       this.close,
     );
