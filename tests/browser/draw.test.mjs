@@ -491,6 +491,22 @@ describe("drafts", () => {
         said.source,
       );
     }
+    // Levels of other formats are read by the program's own readers.
+    const chosen = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open a file" }).click();
+    await (
+      await chosen
+    ).setFiles({
+      name: "rle.slc",
+      mimeType: "text/xml",
+      buffer: Buffer.from(
+        '<SokobanLevels><LevelCollection><Level Id="Slc"><L>######</L><L>#@ $.#</L><L>######</L></Level></LevelCollection></SokobanLevels>',
+      ),
+    });
+    await rated(page);
+    assert.equal(await page.locator("#draw-name").inputValue(), "Slc");
+    await page.locator('[data-go="drafts"]').click();
+    await page.getByText("From text").click();
     await box.fill("; from a web page\n######\n#@ $.#\n######\nTitle: x\n");
     await use.click();
     await rated(page);
@@ -498,7 +514,7 @@ describe("drafts", () => {
     await act(page, "save");
     const file = await (await downloading).path();
     const text = readFileSync(file, "utf8");
-    assert.match(text, /^######\n#@ \$\.#\n######\nTitle: Pasted level\n/);
+    assert.match(text, /^######\n#@ \$\.#\n######\nTitle: x\n/);
     writeFileSync(join(folder, "saved.xsb"), text);
     execFileSync(tessoban, ["check", join(folder, "saved.xsb"), "--quiet"]);
     for (const junk of ["", "\u0000", "{", "x".repeat(1e5)]) await paste(page, junk);

@@ -23,17 +23,19 @@ const onEdge = ({ width, height }, cell) => {
 // {room, way}: the cells that the player could reach without boxes, and a shortest way off the grid; null
 // if the room is closed.
 function roomOf(draft) {
-  const { cells, player } = draft;
+  const { width, cells, player } = draft;
   const room = new Uint8Array(cells.length);
   const from = new Int32Array(cells.length).fill(-1);
   const open = [player];
   room[player] = 1;
   for (let i = 0; i < open.length; i++) {
-    if (onEdge(draft, open[i])) return { room, way: wayTo(open[i], from) };
-    for (const next of draft.neighbours(open[i])) {
+    const cell = open[i];
+    if (onEdge(draft, cell)) return { room, way: wayTo(cell, from) };
+    // A cell that is not on the edge has four neighbours.
+    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) {
       if (room[next] || cells[next] === WALL) continue;
       room[next] = 1;
-      from[next] = open[i];
+      from[next] = cell;
       open.push(next);
     }
   }

@@ -3,7 +3,8 @@
 import { button, el } from "../common/dom.js";
 import { t } from "../words/words.js";
 import { draftPicture } from "./draft_picture.js";
-import { readGrid, restoreGrid } from "./draft_text.js";
+import { restoreGrid } from "./draft_text.js";
+import { readDrawing } from "./read_drawing.js";
 import { LEAST_SIDE, MOST_SIDE, emptyRoom, sideIsValid } from "./draft_shape.js";
 
 const DRAFT_PICTURE = { width: 168, height: 132, cell: 28 };
@@ -64,7 +65,7 @@ export class DraftList {
       placeholder: "#####\n#@$.#\n#####",
     });
     const use = button(t("draw.paste_use"), t("draw.paste_use_title"), () =>
-      this.read(box.value, t("draw.pasted_name")),
+      this.read(box.value, ""),
     );
     return el("details", { class: "draw-from" }, el("summary", {}, t("draw.from_text")), box, use);
   }
@@ -73,13 +74,13 @@ export class DraftList {
     const choose = el("input", {
       type: "file",
       hidden: true,
-      accept: ".xsb,.sok,.txt,text/plain",
+      accept: ".xsb,.sok,.txt,.slc,.json,.jsonl,text/plain",
       "aria-label": t("draw.from_file"),
       onchange: async () => {
         const [file] = choose.files;
         choose.value = "";
         if (file?.size > MOST_FILE) this.status.textContent = t("draw.paste_large");
-        else if (file) this.read(await file.text(), file.name.replace(/\.[^.]*$/, ""));
+        else if (file) this.read(new Uint8Array(await file.arrayBuffer()), file.name);
       },
     });
     const open = () => choose.click();
@@ -95,8 +96,10 @@ export class DraftList {
     this.view.create(t("draw.untitled"), emptyRoom(width, height));
   }
 
-  read(text, name) {
-    const { grid, problem } = readGrid(text);
+  // `fileName`: "" for pasted text. A level without a title gets the name of its file.
+  read(content, fileName) {
+    const { grid, title, problem } = readDrawing(this.view.app.rules, fileName, content);
+    const name = title || fileName.replace(/(.)\.[^.]*$/, "$1") || t("draw.pasted_name");
     if (problem) this.status.textContent = t(`draw.paste_${problem}`);
     else this.view.create(name, grid);
   }

@@ -3,7 +3,8 @@
 import { levelText, makeCollection } from "../common/collection.js";
 import { button, download, el, fileName } from "../common/dom.js";
 import { t } from "../words/words.js";
-import { levelRows, readGrid } from "./draft_text.js";
+import { levelRows } from "./draft_text.js";
+import { readDrawing } from "./read_drawing.js";
 
 export class SharePanel {
   // `editor`: the EditorScreen.
@@ -83,7 +84,7 @@ export class SharePanel {
 
   // Replaces the drawing, as one stroke. Returns whether the text has a level.
   paste(text) {
-    const { grid, problem } = readGrid(text);
+    const { grid, problem } = readDrawing(this.editor.app.rules, "", text);
     if (problem) {
       this.editor.say(t(`draw.paste_${problem}`));
       return false;

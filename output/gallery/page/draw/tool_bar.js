@@ -118,9 +118,16 @@ export class ToolBar {
       control.setAttribute("aria-pressed", String(tool === brush.tool));
     for (const [shape, control] of this.shapes)
       control.setAttribute("aria-pressed", String(shape === brush.shape));
-    this.commands.undo.disabled = !draft.canUndo;
-    this.commands.redo.disabled = !draft.canRedo;
-    this.commands.zoomIn.disabled = !board.mayZoomIn;
-    this.commands.zoomOut.disabled = !board.mayZoomOut;
+    this.allow("undo", draft.canUndo);
+    this.allow("redo", draft.canRedo);
+    this.allow("zoomIn", board.mayZoomIn);
+    this.allow("zoomOut", board.mayZoomOut);
+  }
+
+  // A button that is disabled while it has the focus would lose the user's place.
+  allow(name, allowed) {
+    const control = this.commands[name];
+    if (!allowed && document.activeElement === control) this.editor.board.focus();
+    control.disabled = !allowed;
   }
 }

@@ -1,0 +1,16 @@
+// Drawings from files and pasted texts, in every format that the program reads. A drawing may also be what
+// is not a level yet: then it is read as plain rows.
+
+import { readLevelFile } from "../core_calls/level_reader.js";
+import { readGrid } from "./draft_text.js";
+
+const MOST_BYTES_READ = 4e6;
+
+// {grid, title} of the first level, or {problem}: "nothing" or "large". `content`: a Uint8Array or a text.
+// `rules` is null without WebAssembly.
+export function readDrawing(rules, name, content) {
+  if (content.length > MOST_BYTES_READ) return { problem: "large" };
+  const [level] = rules ? readLevelFile(rules, name, content).levels : [];
+  if (level) return { ...readGrid(level.board), title: level.title };
+  return readGrid(typeof content === "string" ? content : new TextDecoder().decode(content));
+}
