@@ -10,7 +10,13 @@ const MOST_BYTES_READ = 4e6;
 // `rules` is null without WebAssembly.
 export function readDrawing(rules, name, content) {
   if (content.length > MOST_BYTES_READ) return { problem: "large" };
-  const [level] = rules ? readLevelFile(rules, name, content).levels : [];
-  if (level) return { ...readGrid(level.board), title: level.title };
-  return readGrid(typeof content === "string" ? content : new TextDecoder().decode(content));
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  const read = rules && !isMarkup(text) ? readLevelFile(rules, name, content) : { levels: [] };
+  const [level] = read.levels;
+  return level ? { ...readGrid(level.board), title: level.title } : readGrid(text);
+}
+
+// A page or a picture, not a collection of levels. Parsing it would only cause complaints.
+function isMarkup(text) {
+  return text.trimStart().startsWith("<") && !text.includes("<SokobanLevels");
 }
