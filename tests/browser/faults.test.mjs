@@ -1,11 +1,13 @@
 // Faults that players have met, each with the test that would have found it. The numbers are those of
 // the list in which they were reported.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, describe, it } from "node:test";
 import {
   close,
   dataOf,
   enter,
+  findings,
   gallery,
   hardBoard,
   launch,
@@ -19,6 +21,7 @@ import {
 } from "./lib.mjs";
 import { touchScreen } from "./touch.mjs";
 
+const keyboardModule = new URL("../../output/gallery/page/play/keyboard.js", import.meta.url);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const HALL = `
 ##########
@@ -333,4 +336,182 @@ describe("fault 4: the warning of a dead end", () => {
       await close(page);
     });
   }
+});
+
+const CORRIDOR = "#######\n#@ $ .#\n#######\nTitle: Corridor\n\n" + HALL;
+
+it("fault 7: the best solution is kept whole, to be watched and downloaded", async () => {
+  const page = await open(browser, gallery("best", CORRIDOR));
+  await enter(page);
+  assert.ok(await page.locator("#bests").isHidden());
+  await press(page, "rlrRR");
+  await page.waitForSelector(".result");
+  await page.keyboard.press("r");
+  await press(page, "rRR");
+  await page.waitForSelector(".result");
+  await page.keyboard.press("r");
+  await press(page, "rr");
+  await reload(page);
+  assert.match(await page.locator("#bests").textContent(), /2 pushes, 3 moves/);
+  const started = page.waitForEvent("download");
+  await page.locator("[data-save=bestPushes]").click();
+  assert.equal(readFileSync(await (await started).path(), "utf8"), "rRR\n");
+  await page.locator("[data-watch=bestPushes]").click();
+  await movesAre(page, 3);
+  assert.equal(await number(page, "done"), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await moves(page), 2, "the game goes on");
+  await press(page, "r");
+  await page.locator(".result [data-act=watchBest]").click();
+  await movesAre(page, 3);
+  await close(page);
+});
+
+it("fault 8: a solved level that is opened again says so", async () => {
+  const page = await open(browser, gallery("again", CORRIDOR));
+  await enter(page);
+  await press(page, "rRR");
+  await page.waitForSelector(".result");
+  await reload(page);
+  const panel = page.locator(".result");
+  await panel.getByText("You have solved this level").waitFor();
+  await panel.getByText("Solved in 2 pushes and 3 moves.").waitFor();
+  assert.ok(await panel.getByRole("link", { name: "Next level" }).isVisible());
+  assert.deepEqual(await findings(page), []);
+  await shot(page, "solved-again");
+  await panel.getByRole("button", { name: "Play again" }).click();
+  assert.equal(await panel.count(), 0);
+  assert.equal(await moves(page), 0);
+  await page.keyboard.press("u");
+  assert.equal(await moves(page), 3, "undo brings the game back");
+  await page.keyboard.press("Escape");
+  await close(page);
+});
+
+describe("fault 10: keys by place and by letter", () => {
+  // The letters of each layout at the places that matter, where they differ from QWERTY.
+  const LAYOUTS = {
+    QWERTY: {},
+    AZERTY: { KeyQ: "a", KeyW: "z", KeyA: "q", KeyZ: "w", Semicolon: "m", Digit6: "-" },
+    QWERTZ: { KeyY: "z", KeyZ: "y" },
+  };
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const keysOfLayout = (changes) => ({
+    ...Object.fromEntries(letters.map((letter) => [`Key${letter}`, letter.toLowerCase()])),
+    ...Object.fromEntries([..."1234567890"].map((digit) => [`Digit${digit}`, digit])),
+    ...changes,
+  });
+  const event = (code, key, more = {}) => ({ code, key, target: {}, ...more });
+
+  for (const [name, changes] of Object.entries(LAYOUTS))
+    it(`no key means two things on ${name}, and help names those that work`, async () => {
+      const { readKey, keysOf, movementLetters, COMMAND_KEYS } = await import(keyboardModule);
+      const layout = keysOfLayout(changes);
+      const byName = new Map(); // what each letter does
+      for (const [code, key] of Object.entries(layout)) {
+        const meaning = readKey(event(code, key));
+        assert.ok(!meaning || Object.keys(meaning).length === 1, key);
+        if (meaning) byName.set(key, meaning);
+      }
+      const expected = { QWERTY: "WASD", AZERTY: "ZQSD", QWERTZ: "WASD" }[name];
+      assert.equal(movementLetters(), expected);
+      const directions = [...expected.toLowerCase()].map((key) => byName.get(key).direction);
+      assert.deepEqual(directions, [1, 0, 3, 2]);
+      for (const command of Object.keys(COMMAND_KEYS)) {
+        const named = keysOf(command);
+        assert.ok(named.length, `${command} has a key`);
+        for (const key of named.filter((each) => byName.has(each) && each !== "-"))
+          assert.deepEqual(byName.get(key), { command }, `${key} on ${name}`);
+      }
+      const undo = keysOf("undo");
+      assert.deepEqual(undo.includes("z"), name !== "AZERTY");
+      assert.ok(undo.includes("u") && undo.includes("backspace") && undo.includes("ctrl+z"));
+      const place = Object.keys(layout).find((code) => layout[code] === "z");
+      assert.deepEqual(readKey(event(place, "z", { ctrlKey: true })), { command: "undo" });
+    });
+
+  it("plain Z is undo in the page, and on AZERTY help names ZQSD", async () => {
+    const path = gallery("layouts", HALL);
+    const page = await open(browser, path);
+    await enter(page);
+    await press(page, "rr");
+    await page.keyboard.press("z");
+    assert.equal(await moves(page), 1);
+    await close(page);
+    const azerty = () => {
+      const map = new Map([["KeyW", "z"]]).set("KeyA", "q").set("KeyS", "s").set("KeyD", "d");
+      Object.defineProperty(navigator, "keyboard", { value: { getLayoutMap: async () => map } });
+    };
+    const french = await open(browser, path, { prepare: azerty });
+    await enter(french);
+    await french.locator("#keys > summary").click();
+    await french.locator("#keys", { hasText: "Arrows, ZQSD, numeric pad" }).waitFor();
+    const help = await french.locator("#keys").textContent();
+    assert.match(help, /U, Backspace, Ctrl\+Z/);
+    assert.doesNotMatch(help, /U, Z/);
+    await close(french);
+  });
+});
+
+it("fault 11: one live region, named, and silent while the player walks", async () => {
+  const page = await open(browser, gallery("live", HALL));
+  await enter(page);
+  const live = "#play :is(output, [role=status], [role=alert], [role=log], [aria-live=polite])";
+  assert.equal(await page.locator(live).count(), 1);
+  assert.equal(await page.locator(live).getAttribute("aria-label"), "Messages");
+  await page.evaluate((selector) => {
+    window.said = [];
+    const region = document.querySelector(selector);
+    const note = () => region.textContent && window.said.push(region.textContent);
+    new MutationObserver(note).observe(region, { subtree: true, childList: true });
+  }, live);
+  const said = () => page.evaluate(() => window.said.splice(0));
+  await press(page, "rrlrlr");
+  assert.deepEqual(await said(), []);
+  await press(page, "u");
+  assert.deepEqual(await said(), ["A wall is in the way."]);
+  await page.keyboard.press("i");
+  assert.match((await said()).at(-1), /You are in column \d+, row \d+/);
+  await close(page);
+});
+
+describe("fault 12: small things", () => {
+  it("the focus goes with a film, and comes back", async () => {
+    const page = await open(browser, gallery("film", HALL));
+    await enter(page);
+    const solve = page.locator("[data-act=solve]");
+    await solve.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("[data-act=toggle]:focus");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("canvas.board:focus");
+    await close(page);
+  });
+
+  it("a game without a move has no file, and the focus ring is not printed", async () => {
+    const page = await open(browser, gallery("small", HALL));
+    await enter(page);
+    const file = page.getByRole("button", { name: "Download my moves" });
+    assert.ok(await file.isDisabled());
+    await press(page, "r");
+    assert.ok(await file.isEnabled());
+    await page.emulateMedia({ media: "print" });
+    const ring = await page
+      .locator("canvas.board")
+      .evaluate((board) => getComputedStyle(board).outlineStyle);
+    assert.equal(ring, "none");
+    await close(page);
+  });
+
+  it("numbers of a search are not run together", async () => {
+    const page = await open(browser, gallery("numbers", hardBoard()));
+    await enter(page);
+    await page.keyboard.press("h");
+    await page.waitForFunction(() =>
+      /^Searching: \d+ s \(at most \d+ s\) · [\d,]+ positions$/.test(
+        document.querySelector(".elapsed")?.textContent,
+      ),
+    );
+    await close(page);
+  });
 });
