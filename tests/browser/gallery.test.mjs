@@ -444,7 +444,7 @@ describe("a level", () => {
       ),
     );
     await enter(page);
-    await page.getByRole("button", { name: "Solution from the start" }).click();
+    await page.getByRole("button", { name: "Solution from start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() => document.querySelector("#scrub").value === "504");
     await page.waitForFunction(() =>

@@ -181,7 +181,7 @@ describe("the game", () => {
   it("shows where one can walk, during playback, too", async () => {
     const page = await open(browser, path, { hash: `#${levels[2].id}` });
     await page.getByLabel("Show where I can walk").check();
-    await page.getByRole("button", { name: "Solution from the start" }).click();
+    await page.getByRole("button", { name: "Solution from start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() =>
       document.querySelector("[data-act=toggle]").textContent.includes("Again"),
@@ -240,11 +240,11 @@ describe("a browser with WebAssembly switched off", () => {
     await page.getByText("Playing is off: it needs WebAssembly").waitFor();
     assert.equal(await position(page), level.board.trimEnd());
     assert.deepEqual(await page.locator(".controls button").allTextContents(), [
-      "Solution from the start",
+      "Solution from start",
     ]);
     assert.deepEqual(await findings(page), []);
     await shot(page, "no-wasm");
-    await page.getByRole("button", { name: "Solution from the start" }).click();
+    await page.getByRole("button", { name: "Solution from start" }).click();
     await page.getByLabel("Speed").selectOption("1000");
     await page.waitForFunction(() =>
       document.querySelector("[data-act=toggle]").textContent.includes("Again"),

@@ -145,7 +145,10 @@ export class LevelScreen {
     session.save();
     const outcome = session.mayPlay ? this.known.find(session.game)?.outcome : undefined;
     const won = session.game.solved && pushed && !session.startsSolved;
-    if (!won) this.result.close();
+    if (!won) {
+      this.result.close();
+      this.celebration.stop();
+    }
     if (outcome !== "unsolvable") this.banner.show();
     this.unsolvableWarning.check(outcome);
     this.sayGoals();

@@ -11,7 +11,7 @@ export class MessageArea {
     this.statusLine = el("p", { id: "status", class: "status-line" });
     this.bannerPlace = el("div", { class: "banner-place" });
     // Only what has changed is read aloud.
-    const attributes = { class: "notice", role: "status", "aria-atomic": "false" };
+    const attributes = { class: "messages", role: "status", "aria-atomic": "false" };
     attributes["aria-label"] = t("play.messages");
     this.element = el("div", attributes, this.statusLine, this.bannerPlace);
   }

@@ -511,7 +511,7 @@ addWords("en", "English", {
   "play.reset.title": "Back to the start (R)",
   "play.hint": "Hint",
   "play.hint.title": "Show the next push (H)",
-  "play.watch": "Solution from the start",
+  "play.watch": "Solution from start",
   "play.watch.title": "Watch the stored solution of the level, from its first move (V)",
   "play.solve": "Solve this position",
   "play.solve.title": "Search for a way to solve the level from where you are now",
