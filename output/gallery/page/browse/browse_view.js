@@ -5,7 +5,9 @@ import { passes, sorted } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
 import { LevelGrid } from "./level_grid.js";
 import { forgetRecord, lastBegun, randomUnsolved, recordOf } from "./level_record.js";
+import { isOpenLevel, openLevels, storyIsOn } from "../common/story.js";
 import { measureCharts } from "./measure_charts.js";
+import { StoryBar } from "./story_bar.js";
 import { t } from "../words/words.js";
 
 export class BrowseView {
@@ -16,6 +18,7 @@ export class BrowseView {
     this.form = new FilterForm(collection, () => this.refresh());
     this.count = el("p", { role: "status", class: "count" });
     this.actions = el("div", { class: "list-actions" });
+    this.story = new StoryBar(collection, () => this.refresh());
     this.grid = new LevelGrid(collection);
     host.append(
       el("h1", {}, title || t("common.levels")),
@@ -23,6 +26,7 @@ export class BrowseView {
       measureCharts(collection),
       this.form.element,
       el("div", { class: "list-head" }, this.count, this.actions),
+      this.story.note,
       this.grid.element,
     );
     this.refresh();
@@ -34,6 +38,7 @@ export class BrowseView {
     const fitting = this.collection.levels.filter((level) => passes(level, filter, recordOf));
     this.shown = sorted(fitting, key, falling);
     this.showProgress();
+    this.grid.lock(storyIsOn(this.collection) ? openLevels(this.collection) : null);
     this.grid.show(this.shown, key === "number");
     if (!this.shown.length) this.grid.element.append(this.emptyNote());
   }
@@ -54,10 +59,16 @@ export class BrowseView {
     const begun = lastBegun(this.collection.levels);
     const address = begun && `#${begun.id}`;
     const title = begun && t("browse.continue.title", { level: begun.title });
-    const draw = () => (location.hash = randomUnsolved(this.shown).id);
-    const disabled = this.shown.every((level) => recordOf(level).solved);
+    const { element, goOn } = this.story.build();
+    const chances = this.shown.filter((level) => isOpenLevel(this.collection, level));
+    const draw = () => (location.hash = randomUnsolved(chances).id);
+    const disabled = chances.every((level) => recordOf(level).solved);
     return [
-      ...(begun ? [el("a", { class: "button", href: address, title }, t("browse.continue"))] : []),
+      element,
+      ...(goOn ? [goOn] : []),
+      ...(begun && isOpenLevel(this.collection, begun)
+        ? [el("a", { class: "button", href: address, title }, t("browse.continue"))]
+        : []),
       button(t("browse.random"), t("browse.random.title"), draw, { disabled }),
     ];
   }
@@ -73,7 +84,7 @@ export class BrowseView {
   update(level) {
     forgetRecord(level);
     this.grid.update(level);
-    if (this.form.filter.state !== "all") this.refresh();
+    if (this.form.filter.state !== "all" || storyIsOn(this.collection)) this.refresh();
     else this.showProgress();
   }
 }

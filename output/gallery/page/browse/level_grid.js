@@ -8,7 +8,7 @@ import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierName } from "../common/names.js";
 import { recordOf, tierProgress } from "./level_record.js";
-import { medalsOfRecord } from "../common/medals.js";
+import { medal, medalsOfRecord } from "../common/medals.js";
 import { t } from "../words/words.js";
 
 // CSS pixels, as in style.css.
@@ -119,7 +119,7 @@ export class LevelGrid {
       { class: "card" },
       el(
         "a",
-        { href: `#${level.id}` },
+        this.isOpen(level) ? { href: `#${level.id}` } : { role: "link", "aria-disabled": "true" },
         el("span", { class: "thumb" }),
         el(
           "span",
@@ -135,15 +135,44 @@ export class LevelGrid {
             ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) }))
             : null,
         ),
-        el("span", { class: "state" }, ...medalsOfRecord(recordOf(level))),
+        el("span", { class: "state" }, ...this.medalsFor(level)),
       ),
     );
+  }
+
+  medalsFor(level) {
+    return this.isOpen(level) ? medalsOfRecord(recordOf(level)) : [" ", medal("locked")];
+  }
+
+  // The levels that may be opened, see common/story.js; without them all may.
+  lock(openLevels) {
+    this.openLevels = openLevels;
+    for (const [level, card] of this.cards) this.showLock(level, card.firstElementChild);
+  }
+
+  isOpen(level) {
+    return !this.openLevels || this.openLevels.has(level);
+  }
+
+  showLock(level, link) {
+    const isOpen = this.isOpen(level);
+    if (isOpen === link.hasAttribute("href")) return;
+    link.querySelector(".state").replaceChildren(...this.medalsFor(level));
+    if (isOpen) {
+      link.setAttribute("href", `#${level.id}`);
+      link.removeAttribute("role");
+      link.removeAttribute("aria-disabled");
+    } else {
+      link.removeAttribute("href");
+      link.setAttribute("role", "link");
+      link.setAttribute("aria-disabled", "true");
+    }
   }
 
   // Call after a game of this level.
   update(level) {
     const card = this.cards.get(level);
-    card?.querySelector(".state").replaceChildren(...medalsOfRecord(recordOf(level)));
+    card?.querySelector(".state").replaceChildren(...this.medalsFor(level));
     this.showTierProgress(level.tier);
   }
 

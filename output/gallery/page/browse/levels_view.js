@@ -3,6 +3,7 @@
 
 import { el } from "../common/dom.js";
 import { loadForWindow, saveForWindow } from "../common/storage.js";
+import { isOpenLevel } from "../common/story.js";
 import { BrowseView } from "./browse_view.js";
 
 const placeKey = () => `place.${location.pathname}`;
@@ -80,11 +81,12 @@ export class LevelsView {
     if (index >= 0) this.place.index = index;
   }
 
-  // [previous, next] of a level, among those that the filter lets through.
+  // [previous, next] of a level, among those that the filter lets through and that are open.
   neighbours(level) {
-    const { shown } = this.browse;
+    const { shown, collection } = this.browse;
     const place = shown.indexOf(level);
-    return place < 0 ? [undefined, shown[0]] : [shown[place - 1], shown[place + 1]];
+    const beside = place < 0 ? [undefined, shown[0]] : [shown[place - 1], shown[place + 1]];
+    return beside.map((each) => (each && isOpenLevel(collection, each) ? each : undefined));
   }
 
   relabel() {

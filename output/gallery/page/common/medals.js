@@ -9,6 +9,7 @@ const MEDAL_SHAPES = {
   pushes: ["M3 3h10v10H3Z", "M3 13 13 3M3 3l10 10"],
   moves: ["M2 12.5h6M8 12.5V4M4.6 7.2 8 3.6l3.4 3.6", "M11 12.5h2"],
   solved: ["M3 8.6 6.6 12 13 4.4"],
+  locked: ["M4 7.5h8V14H4Z", "M5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5"],
   begun: ["M3.2 8h.1M8 8h.1M12.7 8h.1"],
 };
 

@@ -1,7 +1,7 @@
 // The view of the help: the rules of the game, how to play, what marks and medals mean, and what else
 // the page can do.
 
-import { medal } from "../browse/medals.js";
+import { medal } from "../common/medals.js";
 import { el } from "../common/dom.js";
 import { boardTheme } from "../common/theme.js";
 import { keyHelp } from "../play/key_help.js";

@@ -5,6 +5,7 @@
 
 import { el } from "../common/dom.js";
 import { loadGame } from "../common/storage.js";
+import { playSound } from "../settings/sounds.js";
 import { boardTheme } from "../common/theme.js";
 import { t } from "../words/words.js";
 import { Advisor } from "../solving/advisor.js";
@@ -180,6 +181,15 @@ export class LevelScreen {
     if (!motionUnwanted())
       this.celebration.start(this.boardViewport.boxesIn(session.game, this.boardArea));
     this.home.onResult(session.level);
+    this.showNeighbours();
+    playSound("win");
+  }
+
+  // A solved level may open the next one.
+  showNeighbours() {
+    const { home, session } = this;
+    const nav = levelNav(session.level, home.neighbours(session.level));
+    home.host.querySelector(".level-nav").replaceWith(nav);
   }
 
   // A step by key: of the player, or of a playback.

@@ -2,6 +2,7 @@
 //
 // A walk is animated, but it never blocks: whatever the user does next finishes it first.
 
+import { playSound } from "../settings/sounds.js";
 import { t } from "../words/words.js";
 import { motionUnwanted } from "./board_viewport.js";
 
@@ -21,7 +22,7 @@ export class MoveMaker {
     if (!session.mayPlay) return false;
     if (this.screen.result.isOpen) return false; // a held key must not leave a solved board
     this.finish();
-    const result = session.game.move(direction);
+    const result = this.moveAloud(direction, true);
     if (result in REFUSALS) {
       this.refuse(result);
       return false;
@@ -33,8 +34,19 @@ export class MoveMaker {
     return true;
   }
 
+  // Makes a move with its sound.
+  moveAloud(direction, begins) {
+    const { game } = this.screen.session;
+    const before = game.onGoals;
+    const result = game.move(direction, begins);
+    if (result === "walk") playSound("step");
+    else if (result === "push") playSound(game.onGoals > before ? "goal" : "push");
+    return result;
+  }
+
   refuse(reason) {
     this.screen.messages.say(t(REFUSALS[reason] ?? "play.no_way"));
+    playSound("refused");
     this.screen.boardViewport.shake();
   }
 
@@ -61,14 +73,17 @@ export class MoveMaker {
   }
 
   walk() {
-    this.takeStep();
+    this.takeStep(true);
     if (!this.way.length) return this.finish();
     this.screen.refresh();
     this.timer = setTimeout(() => this.walk(), STEP_MILLISECONDS);
   }
 
-  takeStep() {
-    const result = this.screen.session.game.move(this.way.shift(), this.begins);
+  takeStep(aloud = false) {
+    const direction = this.way.shift();
+    const result = aloud
+      ? this.moveAloud(direction, this.begins)
+      : this.screen.session.game.move(direction, this.begins);
     this.begins = false;
     this.pushed ||= result === "push";
   }

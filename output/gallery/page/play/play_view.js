@@ -1,9 +1,11 @@
 // The view of one level: to play it, or to watch its solution.
 
+import { isOpenLevel, setStory } from "../common/story.js";
 import { SolutionMemory } from "../solving/known_solutions.js";
 import { arriveByLink } from "./arrive_by_link.js";
 import { readKey } from "./keyboard.js";
 import { LevelScreen } from "./level_screen.js";
+import { lockedLevel } from "./locked_level.js";
 import { loadMovesText } from "./share_panel.js";
 
 export class PlayView {
@@ -36,9 +38,20 @@ export class PlayView {
     this.home.onOpen(level);
     scrollTo(0, 0);
     const home = { ...this.home, host: this.host, collection: collections.owner(id) };
+    if (!isOpenLevel(home.collection, level)) return this.refuse(home.collection, level);
     this.screen = new LevelScreen(home, level);
     this.screen.open();
     this.arrive(level);
+  }
+
+  // The level is not open yet in the story.
+  refuse(collection, level) {
+    const turnOff = () => {
+      setStory(collection, false);
+      this.home.collections.changed();
+      this.open(level.id);
+    };
+    this.host.replaceChildren(...lockedLevel(collection, level, turnOff));
   }
 
   // A link may bring moves.
@@ -65,6 +78,7 @@ export class PlayView {
   close() {
     this.screen?.close();
     this.screen = null;
+    this.host.replaceChildren();
   }
 
   redraw() {
