@@ -177,7 +177,7 @@ describe("a level is drawn from nothing", () => {
     assert.deepEqual(await stored(page), before, "and painted nothing");
     await screen.down(await place(page, 5, 3));
     await screen.cancel();
-    await page.locator('[data-act="zoomFit"]').tap();
+    await page.locator('#draw [data-act="zoomFit"]').tap();
     assert.deepEqual(
       await stored(page),
       before,
@@ -214,11 +214,11 @@ describe("the drawing board", () => {
     await click(page, 3, 3, { button: "right" });
     assert.equal((await stored(page))[3], "#-#.*.#--#", "the right button erases, the goal stays");
     const end = await stored(page);
-    const undo = page.locator('[data-act="undo"]');
+    const undo = page.locator('#draw [data-act="undo"]');
     for (let i = 0; i < 4; i++) await undo.click();
     assert.deepEqual(await stored(page), start);
     assert.ok(await undo.isDisabled());
-    for (let i = 0; i < 4; i++) await page.locator('[data-act="redo"]').click();
+    for (let i = 0; i < 4; i++) await page.locator('#draw [data-act="redo"]').click();
     assert.deepEqual(await stored(page), end);
     await close(page);
   });
@@ -360,7 +360,7 @@ describe("a drawing is judged", () => {
 
 describe("fill in", () => {
   const done = (page) =>
-    page.waitForFunction(() => document.querySelector('[data-act="stop"]').hidden);
+    page.waitForFunction(() => document.querySelector('#draw [data-act="stop"]').hidden);
 
   function solves(rows) {
     const file = join(folder, "filled.xsb");
@@ -510,6 +510,10 @@ describe("drafts", () => {
     await box.fill("; from a web page\n######\n#@ $.#\n######\nTitle: x\n");
     await use.click();
     await rated(page);
+    await act(page, "add_to_pack");
+    await page.waitForFunction(
+      () => JSON.parse(localStorage.getItem("tessoban.1.setting.pack"))?.entries?.length === 1,
+    );
     const downloading = page.waitForEvent("download");
     await act(page, "save");
     const file = await (await downloading).path();

@@ -94,12 +94,14 @@ export class DrawView {
   }
 
   // A draft as a level of the page, with what the judge knows of it. `rows`: of its board.
-  levelOf(entry, rows, { state, solution, optimal, level }) {
+  levelOf({ id, name }, rows, { state, solution, optimal, level, entry }) {
     const { rules } = this.app;
     const facts = rules ? levelFacts(rules, rows) : {};
     const found = state === "solved" ? { solution, optimal } : {};
-    const known = level ?? { board: facts.board ?? rows, id: facts.id, ...found };
-    return { ...known, number: 1, title: entry.name, draft: entry.id };
+    const known = level
+      ? { ...level, entry }
+      : { board: facts.board ?? rows, id: facts.id, ...found };
+    return { ...known, number: 1, title: name, draft: id };
   }
 
   // Opens a draft in the play view. It joins the collection of played drafts.

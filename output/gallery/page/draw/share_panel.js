@@ -98,9 +98,8 @@ export class SharePanel {
 
   addToPack() {
     const { app, judge } = this.editor;
-    if (judge.verdict.state !== "solved") return this.editor.say(t("draw.not_solved_yet"));
+    if (!judge.verdict.level) return this.editor.say(t("draw.not_rated_yet"));
     app.addToPack(this.level());
-    this.editor.say(t("draw.added"));
   }
 }
 

@@ -375,9 +375,9 @@ addWords("fr", "Français", {
   "draw.paste_large": "Ce niveau est trop grand : 256 colonnes et 256 lignes au plus.",
   "draw.add_to_pack": "Ajouter au recueil",
   "draw.add_to_pack_title": "Ajouter ce niveau au recueil en préparation",
-  "draw.added": "Ajouté au recueil.",
   "draw.not_playable": "On ne peut pas encore y jouer : voyez ce qui manque.",
-  "draw.not_solved_yet": "Seuls les niveaux dont une solution est connue entrent dans un recueil.",
+  "draw.not_rated_yet":
+    "Un niveau peut entrer dans un recueil dès que sa solution et sa difficulté sont connues.",
   "draw.edit": "Modifier",
   "draw.edit_title": "Dessiner votre propre niveau à partir de celui-ci",
   "draw.back": "‹ Retour au dessin",
