@@ -32,7 +32,8 @@ static void skip_blanks(Parser *parser) {
 
 static bool take_word(Parser *parser, const char *word) {
   size_t length = strlen(word);
-  if ((size_t)(parser->end - parser->at) < length || memcmp(parser->at, word, length)) return false;
+  if ((size_t)(parser->end - parser->at) < length || memcmp(parser->at, word, length) != 0)
+    return false;
   parser->at += length;
   return true;
 }
@@ -94,7 +95,7 @@ static bool is_surrogate(unsigned unit, unsigned first) {
 
 // The escape at `at`, "\\u...", or two of them for one character. Returns their length, 0 if wrong.
 static size_t take_unicode(const char *at, const char *quote, Text *text) {
-  enum { UNIT = 6, HIGH = 0xD800, LOW = 0xDC00 };
+  enum { UNIT = 6, PAIR = 2 * UNIT, HIGH = 0xD800, LOW = 0xDC00 };
   size_t left = (size_t)(quote - at);
   if (left < UNIT) return 0;
   unsigned unit = read_unit(at);
@@ -103,11 +104,11 @@ static size_t take_unicode(const char *at, const char *quote, Text *text) {
     add_code_point(text, unit);
     return UNIT;
   }
-  if (left < 2 * UNIT || at[UNIT] != '\\' || at[UNIT + 1] != 'u') return 0;
+  if (left < PAIR || at[UNIT] != '\\' || at[UNIT + 1] != 'u') return 0;
   unsigned low = read_unit(at + UNIT);
   if (!is_surrogate(low, LOW)) return 0;
   add_code_point(text, 0x10000 + ((unit & 0x3FF) << 10 | (low & 0x3FF)));
-  return (size_t)2 * UNIT;
+  return PAIR;
 }
 
 // The escape at `at`. Returns its length, 0 if it is wrong.

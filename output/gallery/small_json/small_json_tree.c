@@ -135,7 +135,7 @@ SmallJson *small_json_item(const SmallJson *array, int index) {
 
 SmallJson *small_json_get(const SmallJson *object, const char *key) {
   SmallJson *item = object ? object->child : NULL;
-  while (item && (!item->string || strcmp(item->string, key))) item = item->next;
+  while (item && (!item->string || strcmp(item->string, key) != 0)) item = item->next;
   return item;
 }
 
