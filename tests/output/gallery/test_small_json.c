@@ -123,8 +123,7 @@ static void assert_parsed_alike(const char *text, size_t length) {
 
 static const char *const DOCUMENTS[] = {
     "{\"board\":[\"####\",\"#@$.#\"],\"rank\":1,\"ok\":true,\"none\":null,\"no\":false}",
-    " [1, -2.5e3, 1e400, 01, 1.5.2, \"\\u00e9\\ud83d\\ude00\\n\\/\", {}, [], "
-    "{\"a\":{\"b\":[{}]}}] ",
+    " [1, -2.5e3, 1e400, 01, 1.5.2, \"\\u00e9\\ud83d\\ude00\\n\\/\", {}, [], {\"a\":[{}]}] ",
     "{\"a\":1,\"a\":2}",
     "\"\\ud800\"",
     "\"\\udc00\"",
