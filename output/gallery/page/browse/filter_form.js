@@ -1,6 +1,6 @@
 // The form in which the user filters and sorts levels.
 
-import { NARROW, measureOptions } from "./measure_options.js";
+import { NARROW, PHONE, measureOptions } from "./measure_options.js";
 import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
@@ -46,7 +46,9 @@ export class FilterForm {
       ["from", "to"].forEach((end, i) => (field(`[name=${name}-${end}]`).value = ends[i] ?? ""));
     field("#state").value = state;
     const limits = Object.values(ranges).flat();
-    if (state !== "all" || limits.some((limit) => limit !== null)) field(".more").open = true;
+    const isUsed = state !== "all" || limits.some((limit) => limit !== null);
+    const hidesTiers = tiers.size && field(".more [name=tier]");
+    if (isUsed || hidesTiers) field(".more").open = true;
   }
 
   changed() {
@@ -72,7 +74,10 @@ export class FilterForm {
   build() {
     const clear = button(t("browse.clear"), t("browse.clear.title"), () => this.clear());
     const ranges = RANGES.map((name) => this.buildRange(name));
-    const more = el("div", { class: "filters" }, ...ranges, this.buildState(), clear);
+    const often = [this.buildTiers(), this.buildSort()];
+    const seldom = [...ranges, this.buildState(), clear];
+    const onPhone = innerWidth <= PHONE;
+    const more = el("div", { class: "filters" }, ...(onPhone ? often : []), ...seldom);
     return el(
       "form",
       {
@@ -81,12 +86,11 @@ export class FilterForm {
         onsubmit: (event) => event.preventDefault(),
       },
       this.buildText(),
-      this.buildTiers(),
-      this.buildSort(),
+      ...(onPhone ? [] : often),
       el(
         "details",
         { class: "more", open: innerWidth > NARROW },
-        el("summary", {}, t("browse.more")),
+        el("summary", {}, t(onPhone ? "browse.form" : "browse.more")),
         more,
       ),
     );
