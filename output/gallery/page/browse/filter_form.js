@@ -1,6 +1,6 @@
 // The form in which the user filters and sorts levels.
 
-import { NARROW, PHONE, measureOptions } from "./measure_options.js";
+import { NARROW, PHONE_WIDTH, measureOptions } from "./measure_options.js";
 import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
@@ -76,7 +76,7 @@ export class FilterForm {
     const ranges = RANGES.map((name) => this.buildRange(name));
     const often = [this.buildTiers(), this.buildSort()];
     const seldom = [...ranges, this.buildState(), clear];
-    const onPhone = innerWidth <= PHONE;
+    const onPhone = innerWidth <= PHONE_WIDTH;
     const more = el("div", { class: "filters" }, ...(onPhone ? often : []), ...seldom);
     return el(
       "form",

@@ -5,7 +5,7 @@ import { measureMeaning, measureName } from "../common/names.js";
 
 // Pixels. In a narrower window panels are closed at first, so that levels are in the first screen.
 export const NARROW = 1100;
-export const PHONE = 600; // and on a phone, more is in them
+export const PHONE_WIDTH = 600; // and on a phone, more is in them
 
 // The options of a list of measures. The browser shows the meaning as a tooltip.
 export function measureOptions(measures, chosen) {
