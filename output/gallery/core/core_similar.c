@@ -20,7 +20,9 @@ static const char *read_level(Board *board) {
   if (!gap) return NULL;
   gap[1] = '\0';
   const char *moves = gap + 2;
-  if (board_parse(rows, board)) return NULL;
+  const char *fault = board_parse(rows, board);
+  gap[1] = '\n';  // the caller may ask again
+  if (fault) return NULL;
   return board->now.player != NO_CELL && verify_solves(board, moves) ? moves : "";
 }
 
