@@ -245,7 +245,7 @@ describe("the drawing board", () => {
     assert.equal((await stored(page))[0], "#########");
     await page.locator("#draw-width").fill("300");
     await page.getByRole("button", { name: "Resize" }).click();
-    assert.match(await page.locator("#draw .status-line").textContent(), /smaller or larger/);
+    assert.match(await page.locator("#draw .draw-message").textContent(), /smaller or larger/);
     await page.locator("#draw-width").fill("12");
     await page.getByRole("button", { name: "Resize" }).click();
     assert.match(await page.locator("#draw-size").textContent(), /^12 columns/);
@@ -487,7 +487,7 @@ describe("drafts", () => {
       await use.click();
       await page.waitForFunction(
         (pattern) =>
-          new RegExp(pattern).test(document.querySelector("#draw .status-line").textContent),
+          new RegExp(pattern).test(document.querySelector("#draw .draw-message").textContent),
         said.source,
       );
     }
@@ -523,6 +523,23 @@ describe("drafts", () => {
     execFileSync(tessoban, ["check", join(folder, "saved.xsb"), "--quiet"]);
     for (const junk of ["", "\u0000", "{", "x".repeat(1e5)]) await paste(page, junk);
     assert.deepEqual(await stored(page), ["######", "#@-$.#", "######"]);
+    await close(page);
+  });
+
+  it("say when the storage is full, and go on", async () => {
+    const page = await draw();
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await tool(page, "player");
+    await click(page, 4, 4);
+    assert.match(await page.locator("#draw .draw-message").textContent(), /storage is full/);
+    await page.locator('[data-go="drafts"]').click();
+    await page.locator(".draft-card a").click();
+    await page.waitForSelector(".draw-canvas");
+    assert.doesNotMatch(await verdict(page), /player is missing/, "it is kept in the memory");
     await close(page);
   });
 

@@ -15,7 +15,7 @@ export class DraftList {
   // `view`: the DrawView.
   constructor(view) {
     this.view = view;
-    this.status = el("p", { class: "status-line", role: "status" });
+    this.status = el("p", { class: "draw-message", role: "status" });
     this.cards = el("ul", { class: "grid draft-cards" });
   }
 

@@ -39,7 +39,7 @@ export class EditorScreen {
     this.judge = new Judge(this.app, (verdict) => this.showVerdict(verdict));
     this.fill = new FillInPanel(this);
     this.share = new SharePanel(this);
-    this.message = el("p", { class: "status-line", role: "status" });
+    this.message = el("p", { class: "draw-message", role: "status" });
   }
 
   theme() {
