@@ -11,6 +11,14 @@ const NONE_GIVEN = -1; // SIZE_MAX in C
 const CHARS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 const STEPS = ["walk", "push", "pull", "wall", "box", "box"]; // in the order of Step in C
 
+const [BOX_CODE, DONE_CODE] = ["$", "*"].map((char) => char.charCodeAt(0));
+
+// The index of a cell in a text of all cells, row by row; -1 on the margin.
+function placeInText(board, cell) {
+  if (board.onMargin(cell)) return -1;
+  return (board.y(cell) - 1) * board.columns + board.x(cell) - 1;
+}
+
 // The core holds one game at a time: a new Game replaces the last one.
 export class Game {
   constructor(core, start) {
@@ -18,6 +26,7 @@ export class Game {
     this.board = start.board;
     this.boxes = start.boxes;
     this.cells = Int32Array.from(this.board.wall, (_, cell) => this.board.toCore(cell));
+    this.places = Int32Array.from(this.board.wall, (_, cell) => placeInText(this.board, cell));
     writeText(core, start.text());
     if (!core.core_game()) throw new Error("no such board");
     this.chars = null; // the position, as the core writes it; null if the game has changed
@@ -63,18 +72,42 @@ export class Game {
 
   // A large board is read at once: a call of the core for each cell would take longer than a frame.
   char(cell) {
-    const { board } = this;
+    this.readPosition();
+    const place = this.places[cell];
+    return place < 0 ? "#" : CHARS[this.chars[place]];
+  }
+
+  readPosition() {
     this.chars ??= readBytes(this.core, this.core.core_chars());
-    if (board.onMargin(cell)) return "#";
-    return CHARS[this.chars[(board.y(cell) - 1) * board.columns + board.x(cell) - 1]];
   }
 
   text() {
-    return this.board.text((cell) => this.char(cell));
+    this.readPosition();
+    const { columns, rows } = this.board;
+    const decoder = new TextDecoder();
+    let text = "";
+    for (let y = 0; y < rows; y++) {
+      const row = decoder.decode(this.chars.subarray(y * columns, (y + 1) * columns));
+      text += (row.trimEnd() || "-") + "\n";
+    }
+    return text;
   }
 
   hasBox(cell) {
-    return !this.board.onMargin(cell) && "$*".includes(this.char(cell));
+    const char = this.char(cell);
+    return char === "$" || char === "*";
+  }
+
+  // The cells of all boxes.
+  boxCells() {
+    this.readPosition();
+    const { columns, width } = this.board;
+    const cells = [];
+    this.chars.forEach((code, i) => {
+      if (code === BOX_CODE || code === DONE_CODE)
+        cells.push((Math.floor(i / columns) + 1) * width + (i % columns) + 1);
+    });
+    return cells;
   }
 
   // Returns "walk", "push", or why the move is illegal: "wall", "box". One undo takes back a whole

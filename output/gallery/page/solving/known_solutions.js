@@ -2,12 +2,12 @@
 // and a second question is answered at once.
 //
 // A solution answers for every position on its way. Positions with the same boxes are the same if the
-// player can walk from one to the other, so a position is looked up by its boxes, and then by where the
-// player can walk to. Memory is bounded: the oldest are forgotten.
+// player can walk from one to the other, so a position is looked up by its boxes, and then by whether
+// the player can walk there. Memory is bounded: the oldest are forgotten.
 
 import { LETTERS } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
-import { reachOf, walkTo } from "../core_calls/travel.js";
+import { walkTo } from "../core_calls/travel.js";
 
 const MOST_LEVELS = 12;
 const MOST_POSITIONS = 20000; // of a level
@@ -37,9 +37,9 @@ class BoxKey {
   }
 }
 
-function boxKeyOf(board, hasBox) {
+function boxKeyOf(cells) {
   const key = new BoxKey();
-  for (let cell = 0; cell < board.size; cell++) if (hasBox(cell)) key.toggle(cell);
+  for (const cell of cells) key.toggle(cell);
   return key;
 }
 
@@ -74,7 +74,9 @@ export class KnownSolutions {
     replay.go(replay.total);
     const pushes = replay.pushes;
     replay.go(at);
-    const key = boxKeyOf(board, (cell) => replay.box[cell]);
+    const boxes = [];
+    replay.box.forEach((box, cell) => box && boxes.push(cell));
+    const key = boxKeyOf(boxes);
     let counted = -1;
     do {
       if (replay.pushes === counted) continue;
@@ -101,25 +103,25 @@ export class KnownSolutions {
   // A way that is no shorter than a known one from the same place is not needed.
   note(key, way) {
     const isKnown = ({ player, left }) => player === way.player && left <= way.left;
-    if (!this.ways.at(key).some(isKnown)) this.ways.add(key, way);
+    if (this.ways.at(key).some(isKnown)) return;
+    this.ways.add(key, way);
+    this.ways.at(key).sort((a, b) => a.left - b.left); // the best first; equal ones as they came
   }
 
   rememberUnsolvable(game) {
-    const key = boxKeyOf(game.board, (cell) => game.hasBox(cell));
-    this.dead.add(key.value, game.player);
+    this.dead.add(boxKeyOf(game.boxCells()).value, game.player);
   }
 
   // {outcome, moves} of the game's position, as a search would answer; null if it is not known.
   find(game) {
-    const key = boxKeyOf(game.board, (cell) => game.hasBox(cell)).value;
-    const [ways, dead] = [this.ways.at(key), this.dead.at(key)];
-    if (!ways.length && !dead.length) return null;
-    const reach = reachOf(game.core, game);
-    if (dead.some((player) => reach.has(player))) return { outcome: "unsolvable", moves: "" };
-    const [best] = ways.filter(({ player }) => reach.has(player)).sort((a, b) => a.left - b.left);
-    if (!best) return null;
-    const walk = walkTo(game, best.player).map((direction) => LETTERS[direction]);
-    return { outcome: "solved", moves: walk.join("") + best.lurd.slice(best.at) };
+    const key = boxKeyOf(game.boxCells()).value;
+    if (this.dead.at(key).some((player) => walkTo(game, player)))
+      return { outcome: "unsolvable", moves: "" };
+    for (const { player, lurd, at } of this.ways.at(key)) {
+      const walk = walkTo(game, player)?.map((direction) => LETTERS[direction]);
+      if (walk) return { outcome: "solved", moves: walk.join("") + lurd.slice(at) };
+    }
+    return null;
   }
 }
 
