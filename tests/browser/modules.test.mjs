@@ -268,6 +268,7 @@ describe("the page's folders", () => {
     solving: ["common", "core_calls", "words"],
     open: ["common", "core_calls", "settings", "words"],
     play: ["common", "core_calls", "open", "settings", "solving", "words"],
+    race: ["common", "core_calls", "play", "settings", "words"],
     draw: ["common", "core_calls", "words"],
     help: ["browse", "common", "play", "words"],
   };

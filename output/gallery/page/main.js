@@ -24,6 +24,7 @@ import { exportText } from "./open/progress_file.js";
 import { MakeView } from "./make/make_view.js";
 import { OwnPack } from "./make/own_pack.js";
 import { PlayView } from "./play/play_view.js";
+import { RaceView } from "./race/race_view.js";
 import { SettingsMenu } from "./settings/settings_menu.js";
 import { t } from "./words/words.js";
 
@@ -104,6 +105,8 @@ const siteNav = new SiteNav([
 document.querySelector(".brand").after(siteNav.element);
 const drawView = new DrawView(app, byId("draw"));
 const linkView = new LinkView(app, byId("link"));
+const onResult = (level) => levelsView.browse.update(level);
+const raceView = new RaceView({ ...app, onResult }, byId("race"));
 const helpView = new HelpView(app, byId("help"));
 const views = {
   levels: levelsView,
@@ -111,6 +114,7 @@ const views = {
   draw: drawView,
   make: makeView,
   link: linkView,
+  race: raceView,
   help: helpView,
 };
 app.hasView = (name) => Object.hasOwn(views, name);

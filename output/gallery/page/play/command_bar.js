@@ -37,7 +37,13 @@ export class CommandBar {
       watch,
       this.screen.search.worker.available &&
         this.commandButton("solve", t("play.solve"), t("play.solve.title")),
+      this.screen.search.worker.available && this.raceLink(level),
     ];
+  }
+
+  raceLink({ id }) {
+    const attributes = { class: "button", href: `#race/${id}`, title: t("race.title") };
+    return el("a", { ...attributes, "data-act": "race" }, t("race.race"));
   }
 
   forPlayback(playback) {

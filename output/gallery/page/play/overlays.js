@@ -51,7 +51,7 @@ export class Overlays {
     const add = (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark);
     this.markSquares(add);
     if (this.screen.session.playback) return marks;
-    this.markChoice(add);
+    markChoice(this.screen.pointer, add);
     for (const cell of this.screen.unsolvableWarning.lostBoxes) add(cell, MARK.stuck);
     const { hint } = this.screen.advisor;
     if (hint) marks.set(hint.box, hintMark(hint.direction));
@@ -64,12 +64,12 @@ export class Overlays {
     if (!this.on.reach) return;
     for (const cell of reachOf(rules, shown)) if (cell !== shown.player) add(cell, MARK.reach);
   }
+}
 
-  markChoice(add) {
-    const { chosen, over } = this.screen.pointer;
-    if (!chosen) return;
-    for (const cell of chosen.targets) add(cell, MARK.target);
-    add(chosen.box, MARK.chosen);
-    if (chosen.targets.has(over)) add(over, MARK.chosen);
-  }
+// Marks the chosen box and where it can go. add(cell, mark) adds a mark.
+export function markChoice({ chosen, over }, add) {
+  if (!chosen) return;
+  for (const cell of chosen.targets) add(cell, MARK.target);
+  add(chosen.box, MARK.chosen);
+  if (chosen.targets.has(over)) add(over, MARK.chosen);
 }

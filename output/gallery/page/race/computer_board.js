@@ -1,0 +1,43 @@
+// The computer's board in a race: a canvas that shows its moves.
+
+import { BoardPainter } from "../common/board_painter.js";
+import { el } from "../common/dom.js";
+import { Replay } from "../common/replay.js";
+import { t } from "../words/words.js";
+
+const MOST_CANVAS_PIXELS = 16e6;
+
+export class ComputerBoard {
+  constructor(board) {
+    this.board = board;
+    this.canvas = el("canvas", { role: "img", "aria-label": t("race.computer_board") });
+    this.element = el("div", { class: "race-computer" }, this.canvas);
+    this.restart();
+  }
+
+  restart() {
+    this.replay = new Replay(this.board);
+  }
+
+  // Makes moves, given as letters.
+  play(letters) {
+    this.replay.moves.push(...letters);
+    this.replay.go(this.replay.total);
+  }
+
+  // `cell`: the size of the person's cells; ours are smaller if there is less room.
+  fit(theme, cell) {
+    const { columns, rows } = this.board;
+    const size = Math.max(4, Math.min(cell, Math.floor(this.element.clientWidth / columns)));
+    const most = Math.sqrt(MOST_CANVAS_PIXELS / (columns * rows)) / size;
+    const density = Math.min(3, devicePixelRatio || 1, most);
+    const pixels = Math.max(4, Math.floor(size * density));
+    this.painter = new BoardPainter(this.canvas, this.board, theme, pixels);
+    this.canvas.style.width = `${columns * size}px`;
+    this.canvas.style.height = `${rows * size}px`;
+  }
+
+  show() {
+    this.painter?.paint(this.replay);
+  }
+}
