@@ -6,6 +6,8 @@ import { Replay } from "../common/replay.js";
 import { t } from "../words/words.js";
 
 const MOST_CANVAS_PIXELS = 16e6;
+const STACKED = matchMedia("(max-width: 700px)"); // as in style.css
+const STACKED_SHARE = 0.55; // of the person's cells, so that a phone shows both boards
 
 export class ComputerBoard {
   constructor(board) {
@@ -28,7 +30,8 @@ export class ComputerBoard {
   // `cell`: the size of the person's cells; ours are smaller if there is less room.
   fit(theme, cell) {
     const { columns, rows } = this.board;
-    const size = Math.max(4, Math.min(cell, Math.floor(this.element.clientWidth / columns)));
+    const wanted = STACKED.matches ? Math.round(cell * STACKED_SHARE) : cell;
+    const size = Math.max(4, Math.min(wanted, Math.floor(this.element.clientWidth / columns)));
     const most = Math.sqrt(MOST_CANVAS_PIXELS / (columns * rows)) / size;
     const density = Math.min(3, devicePixelRatio || 1, most);
     const pixels = Math.max(4, Math.floor(size * density));

@@ -20,11 +20,16 @@ function paceName(pace) {
   return pace === 1 ? t("race.pace.once") : t("race.pace.clock", { count: pace });
 }
 
-function thoughtsText({ lost, knowsSolution, planMoves, leastPushes, solved }) {
-  if (solved) return "";
+function planText({ lost, knowsSolution, planMoves, leastPushes }) {
   if (lost) return t("race.lost");
   if (knowsSolution) return t("race.knows", { count: planMoves });
   return t("race.least", { count: leastPushes });
+}
+
+function thoughtsText(thoughts) {
+  if (thoughts.solved) return "";
+  const positions = t("race.positions", { count: thoughts.positions });
+  return t("race.thoughts", { plan: planText(thoughts), positions });
 }
 
 export class RacePanel {

@@ -65,7 +65,7 @@ export class RaceScreen {
   build() {
     const { panel, boardViewport, computer } = this;
     const { element, description } = boardViewport;
-    const person = [element, description, panel.message, panel.buttons];
+    const person = [element, description];
     return [
       el("h1", {}, t("race.heading", { title: this.level.title })),
       panel.choices(RACE_STRENGTHS, this.choice, (chosen) => this.choose(chosen)),
@@ -76,7 +76,9 @@ export class RaceScreen {
         raceSide("person", t("race.you"), panel.person, ...person),
         raceSide("computer", t("race.computer"), panel.computer, computer.element, panel.thoughts),
       ),
-      el("p", { class: "remark" }, t("race.help")),
+      panel.message,
+      panel.buttons,
+      el("p", { class: "remark race-help" }, t("race.help")),
     ];
   }
 

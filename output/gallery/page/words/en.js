@@ -984,4 +984,6 @@ addWords("en", "English", {
     "Whoever solves the level first wins. If both solve it with the same move, fewer pushes win. Arrow keys, swipes and taps move your player.",
   "race.unavailable":
     "A race needs WebAssembly and workers, which this browser or this page does not have.",
+  "race.positions": { one: "{count} position seen", other: "{count} positions seen" },
+  "race.thoughts": "{plan}, {positions}",
 });

@@ -1014,4 +1014,6 @@ addWords("fr", "Français", {
     "Le premier à résoudre le niveau gagne. Au même coup, le moins de poussées l’emporte. Flèches, glissements et appuis déplacent votre joueur.",
   "race.unavailable":
     "Une course demande WebAssembly et des workers, absents de ce navigateur ou de cette page.",
+  "race.positions": { one: "{count} position vue", other: "{count} positions vues" },
+  "race.thoughts": "{plan}, {positions}",
 });
