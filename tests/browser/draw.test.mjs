@@ -252,6 +252,27 @@ describe("the drawing board", () => {
     await close(page);
   });
 
+  it("shows after many strokes what it would show if everything were drawn anew", async () => {
+    const page = await draw();
+    let seed = 7;
+    const chance = (below) => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+    const names = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown", "Space", "Delete"];
+    const further = ["Control+z", "Control+y", ..."1234567", "d", "r", "a", "i"];
+    for (let i = 0; i < 300; i++) {
+      const all = chance(3) ? names : further;
+      await page.keyboard.press(all[(chance(1 << 20) >> 4) % all.length]);
+    }
+    await keys(page, "Escape d");
+    await page.waitForSelector('.draw-verdict:not([data-state="searching"])');
+    const picture = () => page.locator(".draw-canvas").evaluate((canvas) => canvas.toDataURL());
+    const before = await picture();
+    await page.locator(".settings summary").click();
+    await page.locator("#language").selectOption("fr"); // builds the view again
+    await page.waitForSelector('.draw-verdict:not([data-state="searching"])');
+    assert.equal(await picture(), before);
+    await close(page);
+  });
+
   it("does the work of what has changed on a board of 256 by 256, and shows a part of it", async () => {
     const page = await draw();
     await paste(

@@ -120,7 +120,10 @@ export class FillInPanel {
     const { state, progress, candidates, kind } = this.search;
     if (state === "running" && progress) return t("draw.fill.tried", progress);
     if (state === "found") return t("draw.fill.choose", { count: candidates.length });
-    if (state === "idle") return complete ? t("draw.fill.complete") : "";
+    const isLost = this.editor.judge.verdict?.state === "unsolvable";
+    if (state === "idle" && complete)
+      return t(isLost ? "draw.fill.complete_lost" : "draw.fill.complete");
+    if (state === "idle") return "";
     return state === "nothing" && kind !== "fill"
       ? t("draw.fill.no_start")
       : t(`draw.fill.${state}`);

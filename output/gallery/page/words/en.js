@@ -315,6 +315,8 @@ addWords("en", "English", {
   "draw.fill.no_start": "No such start found in this room.",
   "draw.fill.failed": "The search failed: perhaps there was too little memory.",
   "draw.fill.complete": "Nothing is missing. Ask for another start, or erase what should be found.",
+  "draw.fill.complete_lost":
+    "Nothing is missing. Erase the boxes or goals that should be found anew.",
   "draw.fill.no_room": "First draw walls that enclose a room.",
   "draw.shape_panel": "Rows, columns, turning",
   "draw.at_cursor_row": "Row at the cursor",

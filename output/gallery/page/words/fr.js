@@ -209,8 +209,8 @@ addWords("fr", "Français", {
     "On ne sait pas s’il peut être résolu : trop difficile à explorer dans un navigateur.",
   "draw.verdict.off":
     "Bien formé. On ne peut en dire plus : ce navigateur n’exécute pas de tâches de fond ou pas de WebAssembly.",
-  "draw.proved": "C’est prouvé : pas moins.",
-  "draw.not_proved": "Peut-être moins suffisent.",
+  "draw.proved": "Minimum prouvé.",
+  "draw.not_proved": "Moins suffiraient peut-être.",
   "draw.moves": { one: "{count} déplacement.", other: "{count} déplacements." },
   "draw.rating": "{tier}, difficulté {difficulty}",
   "draw.boxes": { one: "{count} caisse", other: "{count} caisses" },
@@ -327,6 +327,8 @@ addWords("fr", "Français", {
   "draw.fill.failed": "La recherche a échoué : la mémoire a peut-être manqué.",
   "draw.fill.complete":
     "Rien ne manque. Demandez un autre départ, ou effacez ce qui doit être trouvé.",
+  "draw.fill.complete_lost":
+    "Rien ne manque. Effacez les caisses ou les objectifs qui doivent être trouvés à nouveau.",
   "draw.fill.no_room": "Dessinez d’abord des murs qui ferment une salle.",
   "draw.shape_panel": "Lignes, colonnes, rotation",
   "draw.at_cursor_row": "Ligne au curseur",
