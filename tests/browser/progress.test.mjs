@@ -94,3 +94,23 @@ describe("progress", () => {
     await close(page);
   });
 });
+
+it("what can be redone goes with the file, both ways", async () => {
+  const page = await open(browser, gallery("tail", LEVEL));
+  await enter(page);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  for (let i = 0; i < 2; i++) await page.keyboard.press("u");
+  await page.keyboard.press("Escape");
+  const file = await exportFrom(page);
+  const [game] = JSON.parse(readFileSync(file, "utf8")).games;
+  assert.deepEqual([game.moves, game.position], ["rRR", 1]);
+  const other = await open(browser, gallery("tail-mirrored", MIRRORED));
+  await importInto(other, file);
+  await enter(other);
+  assert.equal(await number(other, "moves"), 1);
+  await other.keyboard.press("y");
+  await other.keyboard.press("y");
+  assert.equal(await number(other, "moves"), 3);
+  await close(other);
+  await close(page);
+});

@@ -166,10 +166,10 @@ export function saveMoves(id, moves, helpedFrom, timeline) {
 }
 
 // An imported position. What was here before is kept beside it.
-export function replaceMoves(id, { moves, helpedFrom, date }) {
+export function replaceMoves(id, { moves, helpedFrom, date, timeline = null }) {
   const game = loadGame(id);
   const replaced = { moves: game.moves, given: game.helpedFrom, date: game.date };
-  saveGame(id, { ...game, moves, helpedFrom, date, replaced, timeline: null });
+  saveGame(id, { ...game, moves, helpedFrom, date, replaced, timeline });
 }
 
 // Is the first result better? By one count, and if that is equal by the other.

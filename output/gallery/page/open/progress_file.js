@@ -4,7 +4,7 @@
 // user has kept, and settings.
 
 import { levelText } from "../common/collection.js";
-import { Board } from "../common/parsed_board.js";
+import { Board, LETTERS } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import {
   freeMark,
@@ -21,6 +21,8 @@ import { levelFacts, readLevelFile } from "../core_calls/level_reader.js";
 import { t } from "../words/words.js";
 
 const FORMAT = "tessoban-saves";
+const FIRST_ENTRY = "0".charCodeAt(0);
+const ENTRY = { direction: 3, push: 4, restart: 32 }; // of TimelineEntry in C
 const VERSION = 1;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const BOARD_ROW = /^[# .$*@+]*$/;
@@ -45,15 +47,27 @@ function exportedMarks(marks) {
   };
 }
 
+// The moves that can be redone before the next restart, from a timeline (see Game.timeline).
+function redoMoves({ entries, at }) {
+  let letters = "";
+  for (const char of entries.slice(at)) {
+    const entry = char.charCodeAt(0) - FIRST_ENTRY;
+    if (entry & ENTRY.restart) break;
+    const letter = LETTERS[entry & ENTRY.direction];
+    letters += entry & ENTRY.push ? letter.toUpperCase() : letter;
+  }
+  return letters;
+}
+
 function exportedGame(level) {
   const game = loadGame(level.id);
-  const { moves, helpedFrom, date, best, bestMoves, bestPushes, marks, helped } = game;
+  const { moves, helpedFrom, date, best, bestMoves, bestPushes, marks, helped, timeline } = game;
   if (!moves && !bestMoves && !bestPushes && !helped && !Object.keys(marks).length) return null;
   return {
     id: level.id,
     title: level.title,
     board: rowsOf(level.board),
-    moves,
+    moves: moves + (timeline ? redoMoves(timeline) : ""),
     position: moves.length,
     given_from: helpedFrom,
     date: dateOf(date),
@@ -127,6 +141,15 @@ function givenHere(given, before, after) {
   return before.length === after.length ? given : 0;
 }
 
+// The timeline of an imported game that can be redone beyond its position. Null if there is nothing more.
+function timelineHere(game, rows, theirs, moves, helpedFrom) {
+  const all = movesHere(game, rows, theirs);
+  if (!all?.startsWith(moves) || all === moves) return null;
+  game.resume(all, helpedFrom);
+  game.go(moves.length);
+  return game.timeline();
+}
+
 function importPosition(game, level, rows, raw) {
   const ours = loadGame(level.id);
   const date = dateOf(raw.date);
@@ -134,7 +157,9 @@ function importPosition(game, level, rows, raw) {
   const theirs = raw.moves.slice(0, raw.position);
   const moves = movesHere(game, rows, theirs);
   if (!moves || moves === ours.moves) return false;
-  replaceMoves(level.id, { moves, helpedFrom: givenHere(raw.given_from, theirs, moves), date });
+  const helpedFrom = givenHere(raw.given_from, theirs, moves);
+  const timeline = timelineHere(game, rows, raw.moves, moves, helpedFrom);
+  replaceMoves(level.id, { moves, helpedFrom, date, timeline });
   return true;
 }
 
