@@ -65,6 +65,49 @@ describe("progress", () => {
     await close(other);
   });
 
+  it("carries bookmarks, help, kept levels and settings, by way of the program", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL));
+    const own = join(folder, "kept.json");
+    const kept = "#####\n#@$.#\n#####\nTitle: Kept\n";
+    const file = { format: "tessoban-saves", version: 1, games: [], collection: kept };
+    writeFileSync(own, JSON.stringify({ ...file, settings: { keys: "wasd" } }));
+    assert.match(await importInto(page, own), /1 level\./);
+    assert.equal(await page.locator("#collection option").count(), 2);
+    await enter(page);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("b");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("b");
+    await page.keyboard.press("Escape");
+    const first = JSON.parse(readFileSync(await exportFrom(page), "utf8"));
+    assert.deepEqual(first.games[0].marks, { 1: "r", 2: "rR" });
+    assert.match(first.collection, /Title: Kept/);
+    assert.equal(first.settings.keys, "wasd");
+    const state = newState();
+    const path = join(folder, "first.json");
+    first.games[0].helped = true;
+    writeFileSync(path, JSON.stringify(first));
+    assert.match(saves(state, "import", path), /2 bookmarks/);
+    const back = join(folder, "back2.json");
+    saves(state, "export", back);
+    await close(page);
+
+    const other = await open(browser, gallery("mirrored", MIRRORED));
+    assert.match(await importInto(other, back), /2 bookmarks, 1 level/);
+    assert.match(
+      await importInto(other, back),
+      /0 positions, 0 best solutions, 0 bookmarks, 0 levels/,
+    );
+    const again = JSON.parse(readFileSync(await exportFrom(other), "utf8"));
+    const [game] = again.games.filter(({ title }) => title === "Mirrored");
+    assert.deepEqual(game.marks, { 1: "l", 2: "lL" });
+    assert.equal(game.helped, true);
+    assert.equal(game.story_solved, true);
+    assert.match(again.collection, /Title: Kept/);
+    assert.equal(again.settings.keys, "wasd");
+    await close(other);
+  });
+
   it("refuses files that are not ours, and solutions that solve nothing", async () => {
     const page = await open(browser, gallery("corridor", LEVEL));
     const path = join(folder, "wrong.json");

@@ -1,7 +1,11 @@
-// Boards larger than the window: the player stays visible, whatever moves it.
+// Boards larger than the window: the player stays visible, whatever moves it. And how boards look.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { close, enter, gallery, launch, number, open, press, shot } from "./lib.mjs";
+import { close, enter, folder, gallery, launch, number, open, press, shot } from "./lib.mjs";
+import { tessoban } from "./lib.mjs";
 import { touchScreen } from "./touch.mjs";
 
 const WINDOWS = {
@@ -129,4 +133,137 @@ it("who has scrolled away from the board is left alone until the next key", asyn
   await press(page, "u");
   assert.ok(await inSight(page));
   await close(page);
+});
+
+describe("the look of boards", () => {
+  const ROOM = "#######\n#@ $ .#\n# ## *#\n#  #  #\n#######\n";
+  const file = (name) => join(folder, name);
+  let page;
+  before(async () => (page = await open(browser, gallery("looks", ROOM))));
+  after(() => close(page));
+
+  const openSettings = () => page.locator(".settings .menu").evaluate((menu) => (menu.open = true));
+  const boardPicture = () => page.locator("canvas.board").evaluate((canvas) => canvas.toDataURL());
+
+  // Writes an image of 4 by 5 tiles. Every quarter of every tile has a colour of its own.
+  async function writeSkin(path, side) {
+    const url = await page.evaluate((tile) => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [4 * tile, 5 * tile];
+      const context = canvas.getContext("2d");
+      for (let i = 0; i < 80; i++) {
+        context.fillStyle = `rgb(${(i * 37) % 256} ${(i * 91 + 40) % 256} ${(i * 151 + 80) % 256})`;
+        const [x, y] = [((i % 8) * tile) / 2, (Math.floor(i / 8) * tile) / 2];
+        context.fillRect(x, y, tile / 2, tile / 2);
+      }
+      return canvas.toDataURL("image/png");
+    }, side);
+    writeFileSync(path, Buffer.from(url.split(",")[1], "base64"));
+  }
+
+  // The colours in the middle of every quarter of every cell; outside of the level it is transparent.
+  const quarters = (picture, [columns, rows]) =>
+    page.evaluate(
+      async ([url, wide, high]) => {
+        const from = await createImageBitmap(await (await fetch(url)).blob());
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [from.width, from.height];
+        const context = canvas.getContext("2d");
+        context.drawImage(from, 0, 0);
+        const colours = [];
+        for (let y = 0; y < 2 * high; y++)
+          for (let x = 0; x < 2 * wide; x++) {
+            const [left, top] = [
+              ((x + 0.5) * from.width) / (2 * wide),
+              ((y + 0.5) * from.height) / (2 * high),
+            ];
+            colours.push([...context.getImageData(left, top, 1, 1).data.slice(0, 3)].join(" "));
+          }
+        return colours;
+      },
+      [picture, columns, rows],
+    );
+
+  it("is one of the program's four themes, apart from the colours of the page", async () => {
+    await enter(page);
+    const seen = new Set();
+    for (const look of ["default", "dark", "contrast", "print"]) {
+      await openSettings();
+      await page.locator("#board-look").selectOption(look);
+      seen.add(await boardPicture());
+    }
+    assert.equal(seen.size, 4);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), "light");
+    await page.reload();
+    await page.waitForSelector("canvas.board");
+    assert.equal(await page.locator("#board-look").inputValue(), "print");
+    await openSettings();
+    await page.locator("#board-look").selectOption("");
+    assert.ok(seen.has(await boardPicture()), "as the page: the light theme");
+  });
+
+  it("is a skin that is opened from disk, drawn as the program draws it, and kept", async () => {
+    await writeSkin(file("skin.png"), 32);
+    await openSettings();
+    await page.locator(".settings input[type=file]").setInputFiles(file("skin.png"));
+    await page.getByText("Boards are drawn with the skin “skin” now.").waitFor();
+    execFileSync(tessoban, [
+      ...["render", file("looks.xsb"), "--skin", file("skin.png"), "--cell", "32"],
+      ...["-o", file("skinned.png"), "--quiet"],
+    ]);
+    const bytes = readFileSync(file("skinned.png"));
+    const drawn = `data:image/png;base64,${bytes.toString("base64")}`;
+    const here = await boardPicture();
+    await page.reload();
+    await page.waitForSelector("canvas.board");
+    assert.equal(await boardPicture(), here);
+    await shot(page, "skin");
+    const sides = [bytes.readUInt32BE(16) / 32, bytes.readUInt32BE(20) / 32];
+    assert.deepEqual(sides, [7, 5]);
+    const elsewhere = await open(browser, gallery("looks", ROOM), { bypassCSP: true });
+    const both = page;
+    page = elsewhere;
+    assert.deepEqual(await quarters(here, sides), await quarters(drawn, sides));
+    page = both;
+    await close(elsewhere);
+  });
+
+  it("is not a picture that is no skin", async () => {
+    writeFileSync(file("text.png"), "no picture");
+    await openSettings();
+    await page.locator(".settings input[type=file]").setInputFiles(file("text.png"));
+    await page.getByText("not an image that the browser can read").waitFor();
+    await page.locator(".settings input[type=file]").setInputFiles(file("skinned.png"));
+    await page.getByText("This image is no skin").waitFor();
+    await openSettings();
+    await page.locator("[data-act=removeSkin]").click();
+    await page.waitForFunction(() => !document.querySelector("#board-look option[value=skin]"));
+  });
+
+  it("goes with sounds that are made by the page, off by default", async () => {
+    const prepare = () => {
+      window.tones = 0;
+      const create = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function () {
+        window.tones++;
+        return create.call(this);
+      };
+    };
+    const view = await open(browser, gallery("looks", ROOM), { prepare });
+    const tones = () => view.evaluate(() => window.tones);
+    await enter(view);
+    await press(view, "rl");
+    assert.equal(await tones(), 0);
+    await view.locator(".settings .menu").evaluate((menu) => (menu.open = true));
+    await view.locator("#sound").selectOption("25");
+    await view.locator("canvas.board").focus();
+    const before = await tones();
+    await press(view, "r");
+    assert.equal(await tones(), before + 1);
+    await view.reload();
+    await view.waitForSelector("canvas.board");
+    await view.keyboard.press("ArrowUp");
+    assert.equal(await tones(), 1, "a wall is heard, and the choice is remembered");
+    await close(view);
+  });
 });
