@@ -85,9 +85,9 @@ describe("progress", () => {
     assert.equal(first.settings.keys, "wasd");
     const state = newState();
     const path = join(folder, "first.json");
-    first.games[0].helped = true;
+    Object.assign(first.games[0], { helped: true, story_solved: true });
     writeFileSync(path, JSON.stringify(first));
-    assert.match(saves(state, "import", path), /2 bookmarks/);
+    assert.match(saves(state, "import", path), /2 marks, 1 kept level, the settings/);
     const back = join(folder, "back2.json");
     saves(state, "export", back);
     await close(page);
