@@ -15,7 +15,7 @@ let browser, page;
 before(async () => {
   mkdirSync(files, { recursive: true });
   browser = await launch();
-  page = await openCalls(browser, ["readLevelFile", "readMoves", "levelFacts"]);
+  page = await openCalls(browser, ["readLevelFile", "openLevelFile", "readMoves", "levelFacts"]);
 });
 after(async () => {
   await close(page);
@@ -143,6 +143,19 @@ test("hostile files end in one clear message, the same as the command's", async 
     return readLevelFile(app.rules, "large", new Uint8Array(33 << 20)).problems;
   });
   assert.deepEqual(large, [{ message: "larger than 32 MiB" }]);
+});
+
+test("a large file is read in a worker, as the command reads it", async () => {
+  const text = `######\n#@$. #\n######\nTitle: x\n\n`.repeat(12000);
+  const read = await page.evaluate(async (text) => {
+    const { app, openLevelFile } = window.calls;
+    const bytes = new TextEncoder().encode(text);
+    const { levels, ...rest } = await openLevelFile(app, app.rules, "large.xsb", bytes);
+    return { ...rest, shown: levels.length, first: levels[0].title };
+  }, text);
+  const { levels, total } = native("large.xsb", text).levels;
+  assert.deepEqual([read.total, read.shown, read.first], [total, levels.length, "x"]);
+  assert.deepEqual([read.title, read.problems], ["large", []]);
 });
 
 test("moves are read with run lengths, and faults have their place", async () => {

@@ -5,8 +5,10 @@
 
 import { parseXmlText } from "../common/trusted.js";
 import { readText, writeBytes, writeText } from "./wasm.js";
+import { WorkerClient } from "./worker_client.js";
 
 const MOST_BYTES = 32 << 20;
+const LARGE_BYTES = 256 << 10; // these take less than a tenth of a second
 const MOST_XML_DEPTH = 64;
 
 // {title, author, comment, levels, problems, total} of a file, or of pasted text. Levels are as the
@@ -21,6 +23,18 @@ export function readLevelFile(rules, name, bytes) {
   } catch (error) {
     return failed(String(error?.message ?? error));
   }
+}
+
+// The same without keeping the page waiting: a large file is read in a worker of its own, which ends
+// afterwards with the memory that it took. `app`: {workerText, module}; `rules`: a core in the page.
+export async function openLevelFile(app, rules, name, bytes) {
+  const worker = new WorkerClient(app.workerText, app.module);
+  const here = bytes.length < LARGE_BYTES || bytes.length > MOST_BYTES || !worker.available;
+  if (here || xmlText(bytes) !== null || packOf(bytes)) return readLevelFile(rules, name, bytes);
+  const answer = await worker.ask("read", null, { bytes });
+  worker.stop();
+  if (!answer) return failed("it takes more memory than there is");
+  return { ...answer.read, title: answer.read.title ?? stem(name) };
 }
 
 // A collection without a title has the name of its file.

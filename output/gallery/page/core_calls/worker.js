@@ -9,6 +9,7 @@ import { generateTasks } from "./generate_task.js";
 import { judgeTasks } from "./judge_task.js";
 import { packTasks } from "./pack_task.js";
 import { raceTasks } from "./race_task.js";
+import { readTasks } from "./read_task.js";
 import { searchLoaded } from "./search_steps.js";
 import { readText, startCore, writeText } from "./wasm.js";
 
@@ -21,6 +22,7 @@ const tasks = {
   ...judgeTasks,
   ...packTasks,
   ...raceTasks,
+  ...readTasks,
   // {outcome, moves, nodes}. Without a solution, the moves are the best line found.
   solve: searchLoaded,
   // {plane}: the dead squares, see Board.cellsOf.

@@ -4,7 +4,7 @@
 // file, line and column.
 
 import { openSkin } from "../settings/looks.js";
-import { readLevelFile } from "../core_calls/level_reader.js";
+import { openLevelFile } from "../core_calls/level_reader.js";
 import { startCore } from "../core_calls/wasm.js";
 import { t } from "../words/words.js";
 import { importText, isProgressText } from "./progress_file.js";
@@ -100,7 +100,12 @@ export class FileOpener {
 
   async openLevels(name, bytes, report) {
     const file = name || undefined;
-    const { problems, ...collection } = readLevelFile(await this.core(), name, bytes);
+    const { problems, ...collection } = await openLevelFile(
+      this.app,
+      await this.core(),
+      name,
+      bytes,
+    );
     for (const problem of problems)
       report.problems.push({ file: name || t("open.pasted"), ...problem });
     const { levels } = collection;
