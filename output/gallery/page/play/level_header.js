@@ -24,7 +24,13 @@ function leaveLink({ draft }) {
 function editLink({ id, draft }) {
   if (draft) return null;
   const attributes = { class: "button", href: `#draw/new?level=${id}`, "data-go": "edit" };
-  return el("a", { ...attributes, title: t("draw.edit_title") }, t("draw.edit"));
+  const labels = { "aria-label": t("draw.edit"), title: t("draw.edit_title") };
+  return el(
+    "a",
+    { ...attributes, ...labels },
+    "✎",
+    el("span", { class: "edit-word" }, `\u00a0${t("draw.edit")}`),
+  );
 }
 
 export function levelNav(level, [previous, next]) {
