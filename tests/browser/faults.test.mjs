@@ -31,6 +31,7 @@ const HALL = `
 ##########
 Title: Hall
 `;
+const CORRIDOR = "#######\n#@ $ .#\n#######\nTitle: Corridor\n\n" + HALL;
 const SIZE = { width: 10, height: 5 };
 
 // An empty room with the player in the middle and a box beside a goal.
@@ -325,6 +326,16 @@ describe("fault 4: the warning of a dead end", () => {
       await close(page);
     });
 
+    it(`nor does a win on ${name}`, async () => {
+      const page = await open(browser, gallery("won", CORRIDOR), options);
+      await enter(page);
+      const before = await places(page);
+      await press(page, "rRR");
+      await page.waitForSelector(".result");
+      assert.deepEqual(await places(page), before);
+      await close(page);
+    });
+
     it(`nor does a search on ${name}`, async () => {
       const page = await open(browser, gallery("busy", hardBoard()), options);
       await enter(page);
@@ -337,8 +348,6 @@ describe("fault 4: the warning of a dead end", () => {
     });
   }
 });
-
-const CORRIDOR = "#######\n#@ $ .#\n#######\nTitle: Corridor\n\n" + HALL;
 
 it("fault 7: the best solution is kept whole, to be watched and downloaded", async () => {
   const page = await open(browser, gallery("best", CORRIDOR));

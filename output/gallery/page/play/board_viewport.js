@@ -15,9 +15,9 @@ const CELL = { least: 16, most: 64 }; // CSS pixels
 // The status line and the buttons below the board must fit the window's height, too. In a low window
 // they are beside the board; style.css has the same condition.
 const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
-const BELOW = { usual: 130, low: 12 };
+const BELOW = { usual: 150, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
-const FRAME = 0.55; // the least height of the frame, as part of the window's height
+const FRAME = 0.45; // the least height of the frame, as part of the window's height
 const ZOOM = { least: 2, most: 96 }; // CSS pixels a cell
 const GLIDE_MILLISECONDS = 160; // until a glide is about a third as fast
 const LEAST_GLIDE = 0.03; // pixels a millisecond
