@@ -51,7 +51,7 @@ describe("the grid", () => {
   it("opens from disk and shows every level under its tier", async () => {
     const page = await open(browser, packPage);
     assert.equal(await page.locator(".card").count(), 20);
-    assert.equal(await page.locator("section h2").count(), 5);
+    assert.equal(await page.locator("#browse section h2").count(), 5);
     await page.waitForSelector(".card canvas");
     assert.equal(await page.locator(".chart").count(), 2);
     assert.match(await page.locator(".count").textContent(), /^20 levels, 0 solved$/);

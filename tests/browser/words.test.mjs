@@ -191,6 +191,20 @@ describe("in a French browser", () => {
     await shot(page, name);
   }
 
+  // Views beside those of levels, and a text of each.
+  const OTHER_VIEWS = {
+    draw: "Vos dessins",
+    "draw/new": "Pas encore un niveau",
+    make: "Créer des niveaux",
+    help: "Le jeu",
+  };
+
+  const unfold = (page) =>
+    page.evaluate(() => {
+      const panels = document.querySelectorAll("main details:not(.menu)");
+      panels.forEach((each) => (each.open = true));
+    });
+
   for (const [device, width, height] of [
     ["phone", 360, 740],
     ["desktop", 1280, 900],
@@ -198,20 +212,19 @@ describe("in a French browser", () => {
     it(`shows French in every view of a ${device}, and cuts nothing`, async () => {
       const page = await open(browser, path, { locale: "fr-FR", viewport: { width, height } });
       assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
-      await page.evaluate(() =>
-        document.querySelectorAll("details").forEach((each) => (each.open = true)),
-      );
+      await unfold(page);
       await look(page, `french-${device}-levels`);
       await enter(page);
-      await page.evaluate(() =>
-        document.querySelectorAll("details").forEach((each) => (each.open = true)),
-      );
+      await unfold(page);
       await look(page, `french-${device}-play`);
       await page.locator("[data-act=watch]").click();
       await look(page, `french-${device}-watch`);
-      await page.locator(".site-nav a[href='#help']").click();
-      await page.getByRole("heading", { name: "Le jeu" }).waitFor();
-      await look(page, `french-${device}-help`);
+      for (const [address, text] of Object.entries(OTHER_VIEWS)) {
+        await page.evaluate((to) => (location.hash = to), address);
+        await page.locator("main").getByText(text).first().waitFor();
+        await unfold(page);
+        await look(page, `french-${device}-${address.replace("/", "-")}`);
+      }
       await close(page);
     });
 

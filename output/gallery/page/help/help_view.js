@@ -10,7 +10,7 @@ import { t } from "../words/words.js";
 import { MARK_NAMES, boardPicture, markPicture } from "./help_pictures.js";
 
 const EXAMPLE_BOARD = "#######\n#     #\n#@$ . #\n#  $. #\n#######\n";
-const HALF_WAY = "RRurd"; // one box is on its goal
+const HALF_WAY = "RR"; // one box is on its goal
 const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "begun"];
 const RULE_TEXTS = ["help.rule.push", "help.rule.one", "help.rule.pull", "help.rule.goal"];
 const POINTER_TEXTS = ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"];

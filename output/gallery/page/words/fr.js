@@ -507,7 +507,7 @@ addWords("fr", "Français", {
 
   // One level to play.
   "play.nav": "Niveaux",
-  "play.leave": "← Tous les niveaux",
+  "play.leave": "← Niveaux",
   "play.previous": "Niveau précédent",
   "play.next": "Niveau suivant",
   "play.next_link": "Niveau suivant ›",
@@ -709,7 +709,7 @@ addWords("fr", "Français", {
   "progress.marks": { one: "{count} signet", other: "{count} signets" },
   "progress.levels": { one: "{count} niveau", other: "{count} niveaux" },
   "open.kept.collection": "Niveaux gardés",
-  "open.kept.pack": "Paquet personnel",
+  "open.kept.pack": "Recueil personnel",
   "open.kept.random": "Niveau au hasard",
   "progress.menu": "Progression",
   "progress.menu.title": "Vos parties dans un fichier",
