@@ -17,6 +17,7 @@ import {
   shot,
   tessoban,
 } from "./lib.mjs";
+import { touchScreen } from "./touch.mjs";
 
 const home = new URL("../../output/gallery/page/make/", import.meta.url);
 const load = (name) => import(new URL(name, home));
@@ -249,7 +250,7 @@ describe("the view that makes levels", () => {
   const act = (name, within = page) => within.locator(`[data-act=${name}]`);
   const cards = () => page.locator(".made-card");
   const items = () => page.locator(".pack-item");
-  const said = (text) => page.locator(".making-said", { hasText: text }).waitFor();
+  const said = (text) => page.locator(".making-said", { hasText: text }).waitFor({ timeout: 120000 });
   const titles = () =>
     items()
       .locator(".pack-title")
@@ -316,6 +317,33 @@ describe("the view that makes levels", () => {
     assert.ok(await act("go_on").isVisible());
   });
 
+  it("opens a new level, comes back to its place, and makes more like it", async () => {
+    await make({ tiers: ["medium"], count: 2, seed: 5 });
+    await said("2 levels made.");
+    const [first, second] = await idsOf(cards());
+    await cards().first().locator("a").first().click();
+    await page.waitForSelector("canvas.board");
+    assert.equal(await page.locator("[data-go=next]").getAttribute("href"), `#${second}`);
+    await page.locator("[data-go=leave]").click();
+    await cards().first().waitFor();
+    await page.goto(page.url().replace(/#.*/, `#${first}`));
+    await page.waitForSelector("canvas.board");
+    await act("more-like-this").click();
+    await page.waitForFunction((id) => !document.querySelector(`.made-card[data-id="${id}"]`), first);
+    await said("2 levels made.");
+    const wished = await page.locator("#wish-boxes-from").inputValue();
+    assert.equal(wished, await page.locator("#wish-boxes-to").inputValue());
+    assert.ok(await page.locator(".wish input[value=medium]").isChecked());
+    assert.ok(!(await idsOf(cards())).includes(first));
+    for (const recipe of await page.locator(".made-card .recipe").allTextContents())
+      assert.match(recipe, new RegExp(`,boxes=${wished}(,|$)`));
+    const ranges = ["across", "down", "boxes", "pushes"].flatMap((name) => [
+      `${name}-from`,
+      `${name}-to`,
+    ]);
+    await wish({ seed: "", ...Object.fromEntries(ranges.map((name) => [name, ""])) });
+  });
+
   it("says why a wish is impossible", async () => {
     await make({ count: 2, "across-from": 1, "down-from": 1, "boxes-from": 9 });
     await said("No level can be like this: size 1x1 with 20 boxes: the map is too small");
@@ -355,6 +383,16 @@ describe("the view that makes levels", () => {
     await page.mouse.move(x, y + 10, { steps: 5 });
     await page.mouse.up();
     assert.deepEqual(await idsOf(items()), [two, three, one]);
+    await act("undo").click();
+    assert.deepEqual(await idsOf(items()), [one, two, three]);
+
+    const finger = await touchScreen(page);
+    const from = await centre(items().nth(2));
+    const [left, top] = await centre(items().first());
+    await finger.down(from);
+    await finger.slide([from], [[left, top - 10]]);
+    await finger.up();
+    assert.deepEqual(await idsOf(items()), [three, one, two]);
     await act("undo").click();
     assert.deepEqual(await idsOf(items()), [one, two, three]);
 
@@ -407,6 +445,20 @@ describe("the view that makes levels", () => {
     await page.waitForSelector("canvas.board");
     await page.goto(page.url().replace(/#.*/, "#make"));
     await items().first().waitFor();
+  });
+
+  it("takes levels of the list, with their titles, and gives them back", async () => {
+    const [level] = dataOf(path).levels;
+    await page.goto(page.url().replace(/#.*/, `#${level.id}`));
+    await page.waitForSelector("canvas.board");
+    await act("add-to-pack").click();
+    await page.locator("#notice", { hasText: "the pack has 4 levels" }).waitFor();
+    await act("add-to-pack").click();
+    await page.locator("#notice", { hasText: "in the pack already" }).waitFor();
+    await page.goto(page.url().replace(/#.*/, "#make"));
+    assert.equal((await titles())[3], level.title);
+    await act("remove", items().nth(3)).click();
+    assert.equal(await items().count(), 3);
   });
 
   it("fills up to ten levels in tiers, around what is there", async () => {

@@ -64,11 +64,28 @@ const makeView = new MakeView(app, byId("make"));
 app.addToPack = (level) => makeView.addToPack(level);
 app.moreLikeThis = makeView.canMake && ((level) => makeView.moreLikeThis(level));
 
+// Where a level was opened from, and where one comes back to: {address, text}.
+function originOf(level) {
+  if (level.draft) return { address: `draw/${level.draft}`, text: t("draw.back") };
+  if (makeView.levelsAround(level)) return { address: "make", text: t("make.back") };
+  return { address: "", text: t("play.leave") };
+}
+
+// [previous, next] of a level, in the view that it was opened from.
+function neighboursOf(level) {
+  if (level.draft) return [];
+  const levels = makeView.levelsAround(level);
+  if (!levels) return levelsView.neighbours(level);
+  const place = levels.findIndex(({ id }) => id === level.id);
+  return [levels[place - 1], levels[place + 1]];
+}
+
 const playView = new PlayView(
   {
     ...app,
-    leave: () => app.go(playView.level?.draft ? `draw/${playView.level.draft}` : ""),
-    neighbours: (level) => (level.draft ? [] : levelsView.neighbours(level)),
+    leave: () => app.go(playView.level ? originOf(playView.level).address : ""),
+    originOf: (level) => originOf(level),
+    neighbours: (level) => neighboursOf(level),
     actionsOf: (level) => makeView.levelButtons(level),
     onOpen: (level) => levelsView.leaveFor(level),
     onResult: (level) => levelsView.browse.update(level),

@@ -42,6 +42,11 @@ export class MadeLevels {
     return el("select", { id: "made-order", onchange: () => this.arrange() }, ...options);
   }
 
+  // In the order of the cards.
+  get levels() {
+    return [...this.list.children].map(({ dataset }) => this.cards.get(dataset.id).level);
+  }
+
   clear() {
     this.cards.clear();
     this.thumbnails.clear();

@@ -28,6 +28,7 @@ export class MakeView {
     this.made = []; // raw levels in the order of coming
     this.collection = null; // of these
     this.run = null;
+    this.scrolled = 0; // where the view was left
     this.filler = new PackFiller(app, this.model, this.own.tiers, () => this.showJob());
     this.saver = new PackSaver(app, this.model);
     this.build();
@@ -102,10 +103,11 @@ export class MakeView {
 
   open(rest) {
     if (rest === "pack") this.tray.element.querySelector("h2").focus();
-    else scrollTo(0, 0);
+    else scrollTo(0, this.scrolled);
   }
 
   close() {
+    this.scrolled = scrollY;
     this.app.ownPack.announce();
   }
 
@@ -134,8 +136,10 @@ export class MakeView {
 
   // Making.
 
-  make() {
+  // `unlike`: levels that must not come, beside those that are or were in the pack.
+  make(unlike = []) {
     if (!this.canMake) return;
+    this.unlike = unlike;
     this.run?.stop();
     const wish = this.form.read();
     const [fault] = wishFaults(wish);
@@ -165,7 +169,7 @@ export class MakeView {
     const { run } = this;
     const { entries, past } = this.model;
     const packed = entries.map(({ level }) => level);
-    this.known = new KnownLevels(this.app.rules, this.made, packed, past, this.unlike ?? []);
+    this.known = new KnownLevels(this.app.rules, this.made, packed, past, this.unlike);
     const ending = run.start(this.wanted);
     this.panel.show(run, this.wanted);
     this.panel.say(t("make.working"));
@@ -207,11 +211,11 @@ export class MakeView {
 
   // Opens the view with a wish for levels like this one, and makes them.
   moreLikeThis(level) {
-    this.unlike = [level];
     this.form.show({ ...wishLike(level, this.own.tiers), count: this.form.read().count });
     if (location.hash !== "#make") this.app.go("make");
+    this.scrolled = 0;
     scrollTo(0, 0);
-    this.make();
+    this.make([level]);
   }
 
   // Adds a level of any collection. Its own title goes with it.
@@ -227,6 +231,16 @@ export class MakeView {
       [open],
     );
     return added;
+  }
+
+  // The new levels or those of the pack in their order, if a level is one of them; null if it belongs to
+  // the list of levels.
+  levelsAround(level) {
+    const { collections, ownPack } = this.app;
+    const owner = collections.owner(level.id);
+    if (owner === collections.shown) return null;
+    if (owner === this.collection) return this.cards.levels;
+    return owner === ownPack.collection ? owner.levels : null;
   }
 
   // What other views offer for a level.

@@ -10,7 +10,7 @@ export class MakingPanel {
       button(t(`make.${key}`), null, run, { "data-act": key, ...attributes });
     this.makeButton = act("make", commands.make, { class: "primary" });
     this.stopButton = act("stop", commands.stop, { class: "primary" });
-    this.goOnButton = act("go_on", commands.goOn);
+    this.goOnButton = act("go_on", commands.goOn, { class: "primary" });
     this.anewButton = act("anew", commands.make);
     this.bar = el("progress", { "aria-label": t("make.progress"), max: 1, value: 0 });
     this.numbers = el("p", { class: "making-numbers", id: "making-numbers" });

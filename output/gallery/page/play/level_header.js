@@ -14,11 +14,9 @@ function neighbourLink(level, title, symbol, name) {
   return el("a", attributes, symbol);
 }
 
-// Back to where the level came from: the list, or the drawing.
-function leaveLink({ draft }) {
-  const address = draft ? `#draw/${draft}` : "#";
-  const text = t(draft ? "draw.back" : "play.leave");
-  return el("a", { class: "button", href: address, "data-go": "leave" }, text);
+// Back to where the level came from. `origin`: {address, text}.
+function leaveLink({ address, text }) {
+  return el("a", { class: "button", href: `#${address}`, "data-go": "leave" }, text);
 }
 
 function editLink({ id, draft }) {
@@ -33,11 +31,12 @@ function editLink({ id, draft }) {
   );
 }
 
-export function levelNav(level, [previous, next]) {
+// `origin`: {address, text} of the view that the level was opened from.
+export function levelNav(level, origin, [previous, next]) {
   return el(
     "nav",
     { class: "level-nav", "aria-label": t("play.nav") },
-    leaveLink(level),
+    leaveLink(origin),
     el("span", { class: "grow" }),
     editLink(level),
     neighbourLink(previous, t("play.previous"), "‹", "previous"),

@@ -97,7 +97,7 @@ export class LevelScreen {
       session.rules ? this.bookmarks.element : null,
     );
     return [
-      levelNav(session.level, home.neighbours(session.level)),
+      levelNav(session.level, home.originOf(session.level), home.neighbours(session.level)),
       levelHeading(home.collection.tiers, session.level),
       el("div", { class: "level-columns" }, game, this.facts.element),
     ];

@@ -770,6 +770,7 @@ addWords("en", "English", {
   "settings.volume": "{count} %",
 
   // Making levels.
+  "make.back": "← Make levels",
   "make.heading": "Make levels",
   "make.lead":
     "Say what you would like, and the generator makes levels that are proved to be solvable. Add the ones you like to your pack.",

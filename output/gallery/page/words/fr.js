@@ -792,6 +792,7 @@ addWords("fr", "Français", {
   "settings.volume": "{count} %",
 
   // Créer des niveaux.
+  "make.back": "← Créer des niveaux",
   "make.heading": "Créer des niveaux",
   "make.lead":
     "Dites ce que vous souhaitez : le générateur crée des niveaux dont la solution est prouvée. Ajoutez à votre recueil ceux qui vous plaisent.",
