@@ -250,7 +250,8 @@ describe("the view that makes levels", () => {
   const act = (name, within = page) => within.locator(`[data-act=${name}]`);
   const cards = () => page.locator(".made-card");
   const items = () => page.locator(".pack-item");
-  const said = (text) => page.locator(".making-said", { hasText: text }).waitFor({ timeout: 120000 });
+  const said = (text) =>
+    page.locator(".making-said", { hasText: text }).waitFor({ timeout: 120000 });
   const titles = () =>
     items()
       .locator(".pack-title")
@@ -329,7 +330,10 @@ describe("the view that makes levels", () => {
     await page.goto(page.url().replace(/#.*/, `#${first}`));
     await page.waitForSelector("canvas.board");
     await act("more-like-this").click();
-    await page.waitForFunction((id) => !document.querySelector(`.made-card[data-id="${id}"]`), first);
+    await page.waitForFunction(
+      (id) => !document.querySelector(`.made-card[data-id="${id}"]`),
+      first,
+    );
     await said("2 levels made.");
     const wished = await page.locator("#wish-boxes-from").inputValue();
     assert.equal(wished, await page.locator("#wish-boxes-to").inputValue());
@@ -452,9 +456,9 @@ describe("the view that makes levels", () => {
     await page.goto(page.url().replace(/#.*/, `#${level.id}`));
     await page.waitForSelector("canvas.board");
     await act("add-to-pack").click();
-    await page.locator("#notice", { hasText: "the pack has 4 levels" }).waitFor();
+    await page.locator(".page-notice", { hasText: "the pack has 4 levels" }).waitFor();
     await act("add-to-pack").click();
-    await page.locator("#notice", { hasText: "in the pack already" }).waitFor();
+    await page.locator(".page-notice", { hasText: "in the pack already" }).waitFor();
     await page.goto(page.url().replace(/#.*/, "#make"));
     assert.equal((await titles())[3], level.title);
     await act("remove", items().nth(3)).click();

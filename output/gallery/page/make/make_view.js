@@ -229,6 +229,7 @@ export class MakeView {
         ? t("make.was_added", { title: level.title, count })
         : t("make.was_there", { title: level.title }),
       [open],
+      false, // it goes away by itself
     );
     return added;
   }
