@@ -97,7 +97,7 @@ export class LevelScreen {
       session.rules ? this.bookmarks.element : null,
     );
     return [
-      levelNav(session.level, home.originOf(session.level), home.neighbours(session.level)),
+      this.nav(),
       levelHeading(home.collection.tiers, session.level),
       el("div", { class: "level-columns" }, game, this.facts.element),
     ];
@@ -185,11 +185,14 @@ export class LevelScreen {
     playSound("win");
   }
 
+  nav() {
+    const { level } = this.session;
+    return levelNav(level, this.home.originOf(level), this.home.neighbours(level));
+  }
+
   // A solved level may open the next one.
   showNeighbours() {
-    const { home, session } = this;
-    const nav = levelNav(session.level, home.neighbours(session.level));
-    home.host.querySelector(".level-nav").replaceWith(nav);
+    this.home.host.querySelector(".level-nav").replaceWith(this.nav());
   }
 
   // A step by key: of the player, or of a playback.
