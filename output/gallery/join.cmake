@@ -2,6 +2,7 @@
 #
 # ES modules are joined in the order given, dependencies first. Their import statements and the word
 # `export` are removed. So each file can be read and tested as a module, and the page needs no loader.
+# Lines that are comments are removed, too: they would be a tenth of the page.
 # All modules share one scope in the page: their top-level names must differ.
 #
 # Worker scripts and style sheets are joined in the same way. page.html is put into FRAME, which all
@@ -30,8 +31,9 @@ function(join_modules modules out)
     file(READ ${FOLDER}/${module} text)
     string(REGEX REPLACE "(^|\n)import [^;]*;" "\\1" text "${text}")
     string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
+    string(REGEX REPLACE "\n[ \t]*//[^\n]*" "" text "\n${text}")
     string(REGEX REPLACE "^(\\.\\./)+" "" name ${module})
-    string(APPEND joined "// ${name}\n${text}\n")
+    string(APPEND joined "// ${name}${text}\n")
   endforeach()
   file(WRITE ${out} "${joined}")
 endfunction()
