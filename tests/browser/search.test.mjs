@@ -7,6 +7,9 @@ const home = new URL("../../output/gallery/page/", import.meta.url);
 const { Board } = await import(new URL("common/parsed_board.js", home));
 const { CurrentSearch } = await import(new URL("solving/current_search.js", home));
 const { findLastSolvable } = await import(new URL("solving/last_solvable.js", home));
+const { KnownSolutions, SolutionMemory } = await import(
+  new URL("solving/known_solutions.js", home)
+);
 
 const LIMITS = { seconds: 1 };
 
@@ -164,5 +167,33 @@ describe("the way back from a dead end", () => {
     assert.deepEqual(await wayBack(G, G, G, U, U, U, U), { moves: 2, proof: "none" });
     assert.deepEqual(await wayBack(G, G, G, G, G, G, U), { moves: 5, proof: "none" });
     assert.deepEqual(await wayBack(G, G, S, S, U, U, U), { moves: 3, proof: "last" });
+  });
+});
+
+describe("what searches have found", () => {
+  const corridor = new Board("##########\n#@$     .#\n##########\n");
+  it("is kept for every position on the way, once", () => {
+    const known = new KnownSolutions();
+    known.remember(corridor, "RRRRRR", 0);
+    known.remember(corridor, "RRRRRR", 2);
+    const ways = [...known.ways.lists.values()].flat();
+    assert.deepEqual(
+      ways.map(({ at, left }) => [at, left]),
+      [0, 1, 2, 3, 4, 5, 6].map((at) => [at, 6 - at]),
+    );
+  });
+  it("is bounded: the oldest is forgotten", () => {
+    const known = new KnownSolutions(3);
+    known.remember(corridor, "RRRRRR", 0);
+    const ways = [...known.ways.lists.values()].flat();
+    assert.deepEqual(
+      ways.map(({ at }) => at),
+      [4, 5, 6],
+    );
+    const memory = new SolutionMemory();
+    const first = memory.of("first");
+    for (let i = 0; i < 20; i++) memory.of(`level ${i}`);
+    assert.ok(memory.levels.size < 20);
+    assert.notEqual(memory.of("first"), first);
   });
 });
