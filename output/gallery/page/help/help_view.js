@@ -14,7 +14,13 @@ const HALF_WAY = "RR"; // one box is on its goal
 const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "begun"];
 const RULE_TEXTS = ["help.rule.push", "help.rule.one", "help.rule.pull", "help.rule.goal"];
 const POINTER_TEXTS = ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"];
-const LIST_TEXTS = ["help.levels.find", "help.levels.continue", "help.levels.saved"];
+const LIST_TEXTS = [
+  "help.levels.find",
+  "help.levels.continue",
+  "help.levels.story",
+  "help.levels.race",
+  "help.levels.saved",
+];
 
 function helpSection(name, ...content) {
   const id = `help-${name}`;

@@ -464,6 +464,8 @@ addWords("en", "English", {
     "Filter levels by words, tier, size, or by what you have solved, and sort them by any measure.",
   "help.levels.continue":
     "“Continue” goes on with the level that you played last. “Random unsolved” chooses one for you.",
+  "help.levels.story": "“Story” opens the levels one after the other, as you solve them.",
+  "help.levels.race": "In a race you play a level against the computer, on two boards.",
   "help.levels.saved":
     "Your games are saved in this browser, and nothing is sent anywhere. A file takes them to another browser or to the game in the terminal.",
   "help.draw": "Draw",

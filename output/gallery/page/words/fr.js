@@ -482,6 +482,10 @@ addWords("fr", "Français", {
     "Filtrez les niveaux par mots, catégorie, taille ou selon ce que vous avez résolu, et triez-les par n’importe quelle mesure.",
   "help.levels.continue":
     "« Continuer » reprend le dernier niveau joué. « Non résolu, au hasard » en choisit un pour vous.",
+  "help.levels.story":
+    "« Histoire » ouvre les niveaux l’un après l’autre, à mesure que vous les résolvez.",
+  "help.levels.race":
+    "Dans une course, vous jouez un niveau contre l’ordinateur, sur deux plateaux.",
   "help.levels.saved":
     "Vos parties sont gardées dans ce navigateur, et rien n’est envoyé nulle part. Un fichier les emporte vers un autre navigateur ou vers le jeu dans le terminal.",
   "help.draw": "Dessiner",
