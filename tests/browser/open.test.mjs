@@ -30,7 +30,7 @@ after(async () => {
 
 // What the page says, once it says something new.
 async function said() {
-  await page.waitForFunction(() => document.querySelector(".notice-text")?.textContent);
+  await page.locator(".notice-text", { hasText: /^(?!Reading…)./ }).waitFor();
   return page.locator(".page-notice").innerText();
 }
 

@@ -31,7 +31,7 @@ async function exportFrom(page) {
 async function importInto(page, path) {
   await page.evaluate(() => document.querySelector(".page-notice")?.remove());
   await page.locator(".open-bar input").setInputFiles(path);
-  await page.locator(".notice-text", { hasText: /./ }).waitFor();
+  await page.locator(".notice-text", { hasText: /^(?!Reading…)./ }).waitFor();
   return page.locator(".page-notice").innerText();
 }
 

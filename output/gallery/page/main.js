@@ -7,6 +7,7 @@ import { Collections } from "./common/collections.js";
 import { download } from "./common/dom.js";
 import { applyLanguage, offerLanguages } from "./common/language.js";
 import { restoreLooks } from "./settings/looks.js";
+import { showNotice } from "./common/notice.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
@@ -27,6 +28,8 @@ import { PlayView } from "./play/play_view.js";
 import { RaceView } from "./race/race_view.js";
 import { SettingsMenu } from "./settings/settings_menu.js";
 import { t } from "./words/words.js";
+
+const WAITING_MILLISECONDS = 500; // then the page says that it reads a file
 
 const byId = (id) => document.getElementById(id);
 applyLanguage();
@@ -106,7 +109,9 @@ const opener = new FileOpener({
 
 // Shows what was opened, and what was wrong with it.
 async function openFiles(files) {
+  const waiting = setTimeout(() => showNotice(t("open.reading"), [], true), WAITING_MILLISECONDS);
   const report = await opener.open(files);
+  clearTimeout(waiting);
   if (report.collections.length && router.current !== levelsView) app.go("");
   settingsMenu.build();
   showOpenReport(report);

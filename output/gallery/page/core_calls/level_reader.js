@@ -2,97 +2,35 @@
 //
 // Text and lines of JSON are read by the C readers in the core. XML (.slc) and pack.json are parsed by
 // the browser and handed to the core as lines of JSON, so that all boards have the same limits.
+//
+// A file may be hostile. All that grows is limited, and read_aside.js reads it in a worker. Only XML
+// is parsed in the page, here, because workers have no parser for it.
 
 import { parseXmlText } from "../common/trusted.js";
+import { linesOf, readPrepared, sentenceOf } from "./read_prepared.js";
 import { readText, writeBytes, writeText } from "./wasm.js";
-import { WorkerClient } from "./worker_client.js";
 
 const MOST_BYTES = 32 << 20;
-const LARGE_BYTES = 256 << 10; // these take less than a tenth of a second
+const MOST_XML_BYTES = 4 << 20;
 const MOST_XML_DEPTH = 64;
-
 // {title, author, comment, levels, problems, total} of a file, or of pasted text. Levels are as the
 // page has them in its own data; problems are {line, column, level, message}, without what is unknown.
 // `bytes`: a Uint8Array, or a string.
 export function readLevelFile(rules, name, bytes) {
+  return readPrepared(rules, name, prepareFile(bytes));
+}
+
+// What needs the page, and not the core: {bytes} for the core, with `items` if they come from XML, or
+// {failed}: a sentence. Anything of it can be sent to a worker.
+export function prepareFile(bytes) {
   const given = typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
-  if (given.length > MOST_BYTES) return failed(`larger than ${MOST_BYTES >> 20} MiB`);
+  if (given.length > MOST_BYTES) return { failed: `larger than ${MOST_BYTES >> 20} MiB` };
   try {
-    const read = readAny(rules, given);
-    return { ...read, title: read.title ?? stem(name) };
+    const xml = xmlText(given);
+    return xml === null ? { bytes: given } : slcParts(xml);
   } catch (error) {
-    return failed(String(error?.message ?? error));
+    return { failed: sentenceOf(error) };
   }
-}
-
-// The same without keeping the page waiting: a large file is read in a worker of its own, which ends
-// afterwards with the memory that it took. `app`: {workerText, module}; `rules`: a core in the page.
-export async function openLevelFile(app, rules, name, bytes) {
-  const worker = new WorkerClient(app.workerText, app.module);
-  const here = bytes.length < LARGE_BYTES || bytes.length > MOST_BYTES || !worker.available;
-  if (here || xmlText(bytes) !== null || packOf(bytes)) return readLevelFile(rules, name, bytes);
-  const answer = await worker.ask("read", null, { bytes });
-  worker.stop();
-  if (!answer) return failed("it takes more memory than there is");
-  return { ...answer.read, title: answer.read.title ?? stem(name) };
-}
-
-// A collection without a title has the name of its file.
-function stem(name) {
-  return name?.replace(/^.*[/\\]/, "").replace(/(.)\.[^.]*$/, "$1") || undefined;
-}
-
-function failed(message) {
-  return { levels: [], problems: [{ message }], total: 0 };
-}
-
-function readAny(rules, bytes) {
-  const xml = xmlText(bytes);
-  if (xml !== null) return readSlc(rules, xml);
-  const pack = packOf(bytes);
-  return pack ? readPack(rules, pack) : readByCore(rules, bytes);
-}
-
-function readByCore(rules, bytes) {
-  writeBytes(rules, bytes);
-  return JSON.parse(readText(rules, rules.core_read_levels(bytes.length)));
-}
-
-function readLines(rules, levels) {
-  const lines = levels.map((level) => JSON.stringify(level)).join("\n");
-  return readByCore(rules, new TextEncoder().encode(lines));
-}
-
-// ---- pack.json
-
-// The object of a pack.json, or null. Lines of JSON have a whole object in their first line.
-function packOf(bytes) {
-  if (!/^\uFEFF?\s*\{\s*\n/.test(new TextDecoder().decode(bytes.subarray(0, 64)))) return null;
-  try {
-    const pack = JSON.parse(new TextDecoder().decode(bytes));
-    return Array.isArray(pack?.levels) ? pack : null;
-  } catch {
-    return null;
-  }
-}
-
-const textOr = (value, other) => (typeof value === "string" ? value : other);
-
-function readPack(rules, pack) {
-  const read = readLines(rules, pack.levels.map(packLine));
-  for (const level of read.levels) level.entry = pack.levels[level.number - 1];
-  return { ...read, title: textOr(pack.name), author: textOr(pack.author) };
-}
-
-// What pack.xsb says of the level in its keys.
-function packLine({ title, author, board, solution, difficulty, tier, optimal, recipe, measures }) {
-  const keys = {};
-  if (Number.isFinite(difficulty)) keys.Difficulty = `${difficulty.toFixed(2)} (${tier})`;
-  const pushes = measures?.pushes;
-  if (typeof optimal === "boolean")
-    keys.Pushes = optimal ? `${pushes} (optimal)` : `at most ${pushes}`;
-  if (recipe) keys.Recipe = String(recipe);
-  return { title, author, board, solution, keys };
 }
 
 // ---- XML
@@ -121,7 +59,8 @@ function parseXml(text) {
   if (/<!ATTLIST/.test(text)) throw new Error("attribute declarations are not supported");
   const root = parseXmlText(text).documentElement;
   const error = root.querySelector("parsererror") ?? (root.localName === "parsererror" && root);
-  if (error) throw new Error(`broken XML: ${error.textContent.trim().split("\n")[0]}`);
+  if (error)
+    throw new Error(`broken XML: ${error.textContent.trim().split("\n")[0].slice(0, 200)}`);
   if (root.nodeName !== "SokobanLevels")
     throw new Error("not a level file: its root element is not <SokobanLevels>");
   return root;
@@ -133,7 +72,8 @@ function walkXml(element, found, depth = 1) {
   if (depth > MOST_XML_DEPTH) throw new Error("elements nested too deeply");
   for (const child of element.children) {
     if (child.nodeName === "Level") found.levels.push(slcLevel(child));
-    else if (child.nodeName in found.items) found.items[child.nodeName] ??= child.textContent;
+    else if (Object.hasOwn(found.items, child.nodeName))
+      found.items[child.nodeName] ??= child.textContent;
     else {
       if (child.nodeName === "LevelCollection")
         found.author ??= child.getAttribute("Copyright") ?? undefined;
@@ -151,32 +91,16 @@ function slcLevel(element) {
   };
 }
 
-function readSlc(rules, text) {
+// The levels of an XML file as lines of JSON, and the texts beside them.
+function slcParts(text) {
+  if (text.length > MOST_XML_BYTES) throw new Error(`XML larger than ${MOST_XML_BYTES >> 20} MiB`);
   const found = {
     levels: [],
     items: { Title: undefined, Description: undefined, Email: undefined, Url: undefined },
   };
   walkXml(parseXml(text), found);
-  if (!found.levels.length) return failed("no level found");
-  const read = readLines(rules, found.levels);
-  const problems = read.problems.map(({ level, message }) => ({ level, message }));
-  const { Title, Description, Email, Url } = found.items;
-  const line = (text) => normalized(rules, text);
-  const properties = [
-    ["Email", line(Email)],
-    ["Url", line(Url)],
-  ].filter(([, value]) => value);
-  const comment = normalized(rules, Description, true);
-  const texts = { title: line(Title), author: line(found.author), comment };
-  return { ...read, ...texts, properties, problems };
-}
-
-// As all readers keep texts; undefined if nothing is left.
-function normalized(rules, text, lines = false) {
-  if (!text) return undefined;
-  const bytes = new TextEncoder().encode(text);
-  writeBytes(rules, bytes);
-  return readText(rules, rules.core_normalize(bytes.length, lines ? 1 : 0)) || undefined;
+  if (!found.levels.length) throw new Error("no level found");
+  return { bytes: linesOf(found.levels), items: { ...found.items, author: found.author } };
 }
 
 // ---- single boards and moves

@@ -1,11 +1,8 @@
-// In the worker: reads a large file of text or lines of JSON.
+// The worker's part of reading level files.
 
-import { readText, writeBytes } from "./wasm.js";
+import { readPrepared } from "./read_prepared.js";
 
 export const readTasks = {
-  // {read}: as core_read_levels writes it.
-  read(core, { bytes }) {
-    writeBytes(core, bytes);
-    return { read: JSON.parse(readText(core, core.core_read_levels(bytes.length))) };
-  },
+  // {read}: as readLevelFile() returns it.
+  read: (core, { name, file }) => ({ read: readPrepared(core, name, file) }),
 };

@@ -4,7 +4,7 @@
 // file, line and column.
 
 import { openSkin } from "../settings/looks.js";
-import { openLevelFile } from "../core_calls/level_reader.js";
+import { openLevelFile } from "../core_calls/read_aside.js";
 import { startCore } from "../core_calls/wasm.js";
 import { t } from "../words/words.js";
 import { importText, isProgressText } from "./progress_file.js";
@@ -30,7 +30,7 @@ function shortText(bytes) {
 }
 
 export class FileOpener {
-  // `app`: {module, collections, opened, loadMoves(text), beforeImport(), afterImport(), redraw()}.
+  // `app`: {module, workerText, collections, opened, loadMoves(text), beforeImport(), afterImport(), redraw()}.
   // loadMoves() returns a sentence, or null if no level is open.
   constructor(app) {
     this.app = app;
@@ -84,11 +84,10 @@ export class FileOpener {
   }
 
   async openProgress(bytes, report) {
-    const { collections, opened } = this.app;
     const core = await this.core();
     this.app.beforeImport();
     const text = new TextDecoder().decode(bytes);
-    report.sentences.push(await importText({ core, collections, opened }, text));
+    report.sentences.push(await importText({ ...this.app, core }, text));
     this.app.afterImport();
   }
 
@@ -100,12 +99,8 @@ export class FileOpener {
 
   async openLevels(name, bytes, report) {
     const file = name || undefined;
-    const { problems, ...collection } = await openLevelFile(
-      this.app,
-      await this.core(),
-      name,
-      bytes,
-    );
+    const read = await openLevelFile(this.app, await this.core(), name, bytes);
+    const { problems, ...collection } = read;
     for (const problem of problems)
       report.problems.push({ file: name || t("open.pasted"), ...problem });
     const { levels } = collection;

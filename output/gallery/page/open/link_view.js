@@ -1,7 +1,7 @@
 // The view of an address #link/...: takes the level of the link into a collection and opens it.
 
 import { el } from "../common/dom.js";
-import { readLevelFile } from "../core_calls/level_reader.js";
+import { openLevelFile } from "../core_calls/read_aside.js";
 import { t } from "../words/words.js";
 import { LinkError, decodeLink } from "./links.js";
 
@@ -38,7 +38,7 @@ export class LinkView {
     const { kind, moves, xsb } = await decodeLink(rest);
     if (!rules) throw new LinkError("open.no_rules");
     const bytes = new TextEncoder().encode(xsb);
-    const [level] = readLevelFile(rules, "", bytes).levels;
+    const [level] = (await openLevelFile(this.app, rules, "", bytes)).levels;
     if (!level) throw new LinkError("open.link_no_level");
     const owner = await opened.addFromLink(level, t("open.from_link"));
     collections.show(owner);

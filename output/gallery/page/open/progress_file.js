@@ -17,7 +17,8 @@ import {
   saveSetting,
 } from "../common/storage.js";
 import { Game } from "../core_calls/game.js";
-import { levelFacts, readLevelFile } from "../core_calls/level_reader.js";
+import { levelFacts } from "../core_calls/level_reader.js";
+import { openLevelFile } from "../core_calls/read_aside.js";
 import { t } from "../words/words.js";
 
 const FORMAT = "tessoban-saves";
@@ -26,6 +27,8 @@ const ENTRY = { direction: 3, push: 4, restart: 32 }; // of TimelineEntry in C
 const VERSION = 1;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const BOARD_ROW = /^[# .$*@+]*$/;
+const WORK_MILLISECONDS = 100;
+const LONGEST_GAME = 1 << 20; // moves
 const MOST_ROWS = 256; // of a board
 const PAGE_SETTINGS = ["look", "language", "board_look", "sound"];
 const TERMINAL_SETTINGS = "terminal"; // the settings of the terminal game, as an import gave them
@@ -204,6 +207,7 @@ function isGame(raw) {
     raw.board.length <= MOST_ROWS &&
     raw.board.every((row) => typeof row === "string" && BOARD_ROW.test(row)) &&
     typeof raw.moves === "string" &&
+    raw.moves.length <= LONGEST_GAME &&
     Number.isInteger(raw.position) &&
     raw.position >= 0
   );
@@ -232,12 +236,12 @@ function checkedFile(text) {
 }
 
 // Levels that the user has kept elsewhere become collections here. Returns how many are new.
-async function importKept(core, opened, file) {
+async function importKept({ core, opened, ...app }, file) {
   let added = 0;
   for (const key of KEPT_LEVELS) {
     if (typeof file[key] !== "string" || !file[key].trim()) continue;
     const bytes = new TextEncoder().encode(file[key]);
-    const collection = readLevelFile(core, "", bytes);
+    const collection = await openLevelFile(app, core, "", bytes);
     const title = collection.title || t(`open.kept.${key}`);
     added += await opened.merge({ ...collection, title, file: keptName(key) });
   }
@@ -262,13 +266,27 @@ function levelOf(core, collections, raw) {
   return id === raw.id ? { id, board } : null;
 }
 
-// Merges a file into what is saved here. `core`: an instance without an open game. Returns a sentence
+// A function to call between pieces of work: lets the page go on after each tenth of a second.
+function pauses() {
+  let next = performance.now() + WORK_MILLISECONDS;
+  return async () => {
+    if (performance.now() < next) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    next = performance.now() + WORK_MILLISECONDS;
+  };
+}
+
+// Merges a file into what is saved here. `app`: {core, collections, opened, module, workerText}; `core`
+// is an instance without an open game. Returns a sentence
 // about what was taken. Throws an Error with a sentence if the file is not one of ours.
-export async function importText({ core, collections, opened }, text) {
+export async function importText(app, text) {
+  const { core, collections } = app;
   const file = checkedFile(text);
+  const pause = pauses();
   const taken = { games: 0, positions: 0, bests: 0, marks: 0 };
-  taken.levels = await importKept(core, opened, file);
+  taken.levels = await importKept(app, file);
   for (const raw of file.games) {
+    await pause();
     const level = levelOf(core, collections, raw);
     if (!level) continue;
     taken.games++;

@@ -657,6 +657,7 @@ addWords("en", "English", {
   "open.collection": "Collection",
   "open.open_files": "Open…",
   "open.open_files.title": "Open files with levels, moves or progress",
+  "open.reading": "Reading…",
   "open.paste": "Paste…",
   "open.paste.title": "Paste levels as text",
   "open.paste_title": "Paste levels",

@@ -680,6 +680,7 @@ addWords("fr", "Français", {
   "open.collection": "Collection",
   "open.open_files": "Ouvrir…",
   "open.open_files.title": "Ouvrir des fichiers de niveaux, de déplacements ou de progression",
+  "open.reading": "Lecture en cours…",
   "open.paste": "Coller…",
   "open.paste.title": "Coller des niveaux sous forme de texte",
   "open.paste_title": "Coller des niveaux",
