@@ -1,11 +1,19 @@
 // What is above the list of levels: the choice of the collection, open and paste, and progress.
 
 import { showDialog } from "../common/dialog.js";
-import { button, el } from "../common/dom.js";
+import { button, el, svg } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { t } from "../words/words.js";
 
 const LEVEL_FILES = ".xsb,.sok,.txt,.slc,.xml,.jsonl,.json,.npy,.mov,.lurd,.tsb,.ban,.stb,.png";
+
+// Lines on 24 by 24 units.
+const WELCOME_SHAPES = {
+  make: ["M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4Z", "M16.5 13.5v6M13.5 16.5h6"],
+  draw: ["M4 20l1-4L16 5l3 3L8 19Z", "M14 7l3 3"],
+  open: ["M3 19V6h6l2 2h10v11Z", "M12 17v-6M9 13.5l3-3 3 3"],
+  paste: ["M6 5H5v16h14V5h-1", "M9 3h6v4H9Z", "M8.5 12h7M8.5 16h7"],
+};
 
 // Files are read by the core. It is undefined until it is loaded, and null if there is none.
 const canOpen = ({ rules }) => rules !== null;
@@ -125,9 +133,11 @@ export class OpenBar {
 
   // What a page without levels shows instead of a list.
   welcome() {
-    const card = (symbol, name, target) => {
+    const card = (name, target) => {
+      const paths = WELCOME_SHAPES[name].map((d) => svg("path", { d }));
+      const icon = { class: "welcome-symbol", viewBox: "0 0 24 24", "aria-hidden": "true" };
       const content = [
-        el("span", { class: "welcome-symbol", "aria-hidden": "true" }, symbol),
+        svg("svg", icon, ...paths),
         el("span", { class: "welcome-name" }, t(`open.welcome.${name}`)),
         el("span", { class: "welcome-note" }, t(`open.welcome.${name}.note`)),
       ];
@@ -144,10 +154,10 @@ export class OpenBar {
       el(
         "div",
         { class: "welcome-cards" },
-        card("▤", "make", "#make"),
-        card("✎", "draw", "#draw"),
-        card("↥", "open", () => this.chooseFiles()),
-        card("⎘", "paste", () => this.paste()),
+        card("make", "#make"),
+        card("draw", "#draw"),
+        card("open", () => this.chooseFiles()),
+        card("paste", () => this.paste()),
       ),
       el("p", { class: "remark" }, t("open.welcome.drop")),
     );

@@ -1014,7 +1014,7 @@ addWords("fr", "Français", {
   "race.again.title": "Les deux recommencent (R)",
   "race.undo": "↶ Annuler",
   "race.undo.title": "Reprendre votre dernier coup ; l’ordinateur ne reprend rien (U)",
-  "race.redo": "↷ Rétablir",
+  "race.redo": "↷ Refaire",
   "race.redo.title": "Refaire (Y)",
   "race.alone": "Jouer seul",
   "race.alone.title": "Quitter la course et continuer seul (Échap)",
