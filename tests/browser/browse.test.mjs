@@ -269,4 +269,18 @@ describe("help", () => {
     await page.waitForSelector(".card");
     await close(page);
   });
+
+  it("and the other views begin at the top, although their addresses are ids", async () => {
+    const page = await open(browser, path, { viewport: PHONE });
+    for (const address of ["draw", "make", "help"]) {
+      await page.evaluate((to) => (location.hash = to), address);
+      await page.waitForSelector(`#${address}:not([hidden]) h1`);
+      // Two frames: the browser scrolls to an address when it lays the page out.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      assert.equal(await page.evaluate(() => scrollY), 0, address);
+    }
+    await close(page);
+  });
 });
