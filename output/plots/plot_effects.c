@@ -164,9 +164,10 @@ void plot_effects(const TuningResult *tuning, Outcome outcome, const Anova *anov
   svg_text(out, 4, 14, SVG_START, WIDTH, title);
   svg_close(out);
   plot_frame_x_grid(&frame, &x, SHARE_TICKS, PERCENT, out);
-  for (size_t i = 0; i < bars.count; i++, y += ROW) {
+  for (size_t i = 0; i < bars.count; i++) {
     if (i == bars.beyond) draw_divider(&bars, &frame, y, out), y += ROW;
     draw_effect(tuning, &bars.effects[i], &frame, &x, y, out);
+    y += ROW;
   }
   svg_open(out, "tick");
   svg_text(out, (frame.left + frame.right) / 2, frame.bottom + 33, SVG_MIDDLE, INFINITY,
