@@ -69,6 +69,12 @@ export class MakeView {
       this.jump,
     );
     this.showPack();
+    // The link to the pack is of use only while the pack is out of sight.
+    this.watcher?.disconnect();
+    this.watcher = new IntersectionObserver(([{ isIntersecting }]) => {
+      this.jump.classList.toggle("arrived", isIntersecting);
+    });
+    this.watcher.observe(this.tray.element);
   }
 
   levelActions() {
