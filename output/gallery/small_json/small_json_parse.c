@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "small_json/small_json.h"
 
-enum { NESTING_MOST = 1000, NUMBER_MOST = 63 };
+enum { NESTING_MOST = 1000 };
 
 // After a fault, `at` is its place.
 typedef struct {
@@ -38,17 +38,17 @@ static bool take_word(Parser *parser, const char *word) {
   return true;
 }
 
+// Of any length, as in cJSON since the fix of CVE-2023-26819.
 static SmallJson *parse_number(Parser *parser) {
-  char digits[NUMBER_MOST + 1] = {0}, *last;
   size_t left = (size_t)(parser->end - parser->at), length = 0;
-  while (length < NUMBER_MOST && length < left && strchr("0123456789+-eE.", parser->at[length]) &&
-         parser->at[length]) {
-    digits[length] = parser->at[length];
+  while (length < left && parser->at[length] && strchr("0123456789+-eE.", parser->at[length]))
     length++;
-  }
+  char *digits = mem_string(parser->at, length), *last;
   double value = strtod(digits, &last);
-  if (last == digits) return NULL;
-  parser->at += last - digits;
+  size_t taken = (size_t)(last - digits);
+  mem_free(digits);
+  if (!taken) return NULL;
+  parser->at += taken;
   return small_json_number(value);
 }
 
@@ -144,7 +144,7 @@ static char *parse_string(Parser *parser) {
     if (!length) return text_free(&text), NULL;
     parser->at += length;
   }
-  parser->at++;
+  parser->at = quote + 1;  // also after a wrong "\\u" that took the quote
   text_add_bytes(&text, "", 1);
   return text_take(&text);
 }
