@@ -12,8 +12,8 @@ void core_similar_clear(void) {
   excluded = (ExcludedLevels){0};
 }
 
-// Reads the board, and where its solution begins in the buffer; NULL if there is no such board.
-// A wrong solution is as none.
+// Reads the board, and where its solution begins in the buffer; NULL if there is no such board, or
+// no player on it. A wrong solution is as none.
 static const char *read_level(Board *board) {
   char *rows = core_buffer_at();
   char *gap = strstr(rows, "\n\n");
@@ -23,7 +23,8 @@ static const char *read_level(Board *board) {
   const char *fault = board_parse(rows, board);
   gap[1] = '\n';  // the caller may ask again
   if (fault) return NULL;
-  return board->now.player != NO_CELL && verify_solves(board, moves) ? moves : "";
+  if (board->now.player == NO_CELL) return board_free(board), NULL;
+  return verify_solves(board, moves) ? moves : "";
 }
 
 int core_similar_add(void) {
