@@ -21,13 +21,13 @@ static Workspace *own_workspace(void) {
   return workspace;
 }
 
+// A room that cannot be leaves none, so that no later call fills in an earlier one.
 int core_room(void) {
-  Board read = {0};
-  const char *fault = board_parse(core_buffer_at(), &read);
-  if (fault) return core_write(fault, strlen(fault));
   room_list_free(&rooms);
   board_free(&drawing);
-  drawing = read;
+  drawing = (Board){0};
+  const char *fault = board_parse(core_buffer_at(), &drawing);
+  if (fault) return core_write(fault, strlen(fault));
   char *why = room_list_add(&rooms, &drawing, 1, 1);
   return why ? core_write_message(why) : 0;
 }
@@ -53,6 +53,7 @@ static char *keep_tiers(void) {
 int core_room_wish(void) {
   char *why = core_read_params(core_buffer_at(), &params);
   UserFiles files = {.rooms = &rooms};
+  if (!why && !rooms.count) why = mem_string("no room", strlen("no room"));
   if (!why) why = keep_tiers();
   params.rooms = ANY_HASH;
   if (!why) why = candidate_refusal_with(&params, &files);

@@ -190,6 +190,8 @@ START_TEST(what_is_drawn_stays_in_a_room_that_is_filled)
   ck_assert_int_gt(core_room_wish(), 0);
   write("####\n#.\n####\n");
   ck_assert_int_gt(core_room(), 0);
+  write("tier=any");  // the refused room left none
+  ck_assert_int_gt(core_room_wish(), 0);
 }
 END_TEST
 
