@@ -11,10 +11,11 @@ enum { ORDINARY_FLOOR = 1000 };     // cells
 static uint32_t scaled_states(long states, const Board *board) {
   BitRow reached[BOARD_MAX_SIDE];
   reach_fill(&board->room, NULL, board->now.player, reached);
-  long floor = 0;
+  int64_t floor = 0;
   for (int y = 0; y < board->room.height; y++)
     for (int x = 0; x < board->room.width; x++) floor += plane_has(reached, cell_at(x, y));
-  long scaled = floor > ORDINARY_FLOOR ? states * ORDINARY_FLOOR / floor : states;
+  // A long of WebAssembly has 32 bits: too few for the product.
+  int64_t scaled = floor > ORDINARY_FLOOR ? (int64_t)states * ORDINARY_FLOOR / floor : states;
   return scaled > 0 ? (uint32_t)scaled : 1;  // 0 would be no limit
 }
 

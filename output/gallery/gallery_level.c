@@ -161,5 +161,6 @@ GalleryLevel gallery_from_gen(const GeneratedLevel *from, const char *title, int
 // Levels are divided into equal shares, and the first level of each share is shown.
 bool gallery_shows(size_t index, size_t total) {
   if (total <= GALLERY_MAX_LEVELS || index == 0) return true;
-  return index * GALLERY_MAX_LEVELS / total != (index - 1) * GALLERY_MAX_LEVELS / total;
+  const uint64_t most = GALLERY_MAX_LEVELS;  // products do not fit a size_t of 32 bits
+  return index * most / total != (index - 1) * most / total;
 }
