@@ -15,7 +15,13 @@ let browser, page;
 before(async () => {
   mkdirSync(files, { recursive: true });
   browser = await launch();
-  page = await openCalls(browser, ["readLevelFile", "openLevelFile", "readMoves", "levelFacts"]);
+  page = await openCalls(browser, [
+    "readLevelFile",
+    "openLevelFile",
+    "readMoves",
+    "levelFacts",
+    "startCore",
+  ]);
 });
 after(async () => {
   await close(page);
@@ -190,4 +196,17 @@ test("a drawing is a level, or its first fault has a code and a place", async ()
   assert.equal((await code("x"))[0], "unknown-character");
   assert.equal((await code(""))[0], "empty");
   assert.equal((await code("#".repeat(257)))[0], "too-large");
+});
+
+test("a core without memory fails at once instead of hanging", async () => {
+  const message = await page.evaluate(async () => {
+    const { app, startCore } = window.calls;
+    const core = await startCore(app.module);
+    try {
+      core.core_buffer(2 ** 32 - 16);
+    } catch (error) {
+      return error.message;
+    }
+  });
+  assert.equal(message, "out of memory");
 });
