@@ -7,6 +7,15 @@ import { Replay } from "../common/replay.js";
 import { loadGame, saveMoves, saveReached, saveResult, today } from "../common/storage.js";
 import { Game } from "../core_calls/game.js";
 
+function isSameState(a, b) {
+  return (
+    a.moves === b.moves &&
+    a.helpedFrom === b.helpedFrom &&
+    a.timeline.at === b.timeline.at &&
+    a.timeline.entries === b.timeline.entries
+  );
+}
+
 export class Session {
   // `rules`: the core's functions; null without WebAssembly. Then `game` stays at the start.
   constructor(rules, level) {
@@ -21,8 +30,15 @@ export class Session {
 
   // The timeline counts only if it has come to the same moves: an older page may have changed these.
   resume({ moves, helpedFrom, timeline }) {
-    if (timeline && this.game.restore(timeline) && this.game.lurd() === moves) return;
-    this.game.resume(moves, helpedFrom);
+    const restored = timeline && this.game.restore(timeline) && this.game.lurd() === moves;
+    if (!restored) this.game.resume(moves, helpedFrom);
+    this.saved = this.state();
+  }
+
+  // What is saved of the game.
+  state() {
+    const { game } = this;
+    return { moves: game.lurd(), helpedFrom: game.helpedFrom, timeline: game.timeline() };
   }
 
   // The position on the screen.
@@ -48,9 +64,14 @@ export class Session {
     return loadGame(this.level.id).best;
   }
 
+  // Saves the game if it has changed. A window in which nothing was done must not overwrite what was done
+  // in another one.
   save() {
-    const { game, level } = this;
-    if (this.rules) saveMoves(level.id, game.lurd(), game.helpedFrom, game.timeline());
+    if (!this.rules) return;
+    const state = this.state();
+    if (isSameState(state, this.saved)) return;
+    this.saved = state;
+    saveMoves(this.level.id, state.moves, state.helpedFrom, state.timeline);
   }
 
   // Keeps the result of a solved game. Returns whether it is the user's best.
