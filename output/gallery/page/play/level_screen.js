@@ -168,10 +168,10 @@ export class LevelScreen {
   // Call after the stored game has changed.
   reload() {
     const { session } = this;
-    if (!session.rules || session.playback) return;
+    if (!session.rules) return;
     session.resume(loadGame(session.level.id));
     this.bookmarks.show();
-    this.settle(false);
+    if (!session.playback) this.settle(false); // else when it ends
   }
 
   win() {
