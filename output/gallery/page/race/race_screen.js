@@ -143,6 +143,7 @@ export class RaceScreen {
       if (run !== this.run) return;
       this.answering--;
       if (answer) this.take(answer);
+      else this.judge(); // a computer that fails does not take a win away
     });
   }
 
