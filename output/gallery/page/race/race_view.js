@@ -49,10 +49,6 @@ export class RaceView {
     this.screen?.fit();
   }
 
-  relabel() {
-    if (this.screen) this.open(this.screen.level.id);
-  }
-
   press(event) {
     const key = this.screen && readKey(event);
     if (!key) return false;
