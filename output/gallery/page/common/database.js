@@ -59,7 +59,7 @@ export async function kept(key) {
 
 // [key, value] of all whose key begins with `prefix`, in the order of their keys.
 export async function keptUnder(prefix) {
-  const range = IDBKeyRange?.bound(prefix, `${prefix}\uffff`);
+  const range = globalThis.IDBKeyRange?.bound(prefix, `${prefix}\uffff`);
   const keys = (await inTable("readonly", (table) => table.getAllKeys(range)))?.value ?? [];
   const values = (await inTable("readonly", (table) => table.getAll(range)))?.value ?? [];
   const all = new Map(keys.map((key, i) => [key, values[i]]));
