@@ -60,12 +60,14 @@ export class DraftStore {
     return entry;
   }
 
-  // Returns whether the drawing is safe: a full storage keeps it for this window only.
-  save(id, text, time = Date.now()) {
+  // Returns whether the drawing is safe: a full storage keeps it for this window only. A draft that another
+  // window has deleted meanwhile comes back.
+  save({ id, name }, text, time = Date.now()) {
     const kept = saveSetting(keyOf(id), text);
     const list = readIndex();
     const entry = list.find((each) => each.id === id);
     if (entry) entry.time = time;
+    else list.push({ id, name, time });
     return writeIndex(list) && kept;
   }
 

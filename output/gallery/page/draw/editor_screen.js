@@ -113,7 +113,7 @@ export class EditorScreen {
   // Call after every stroke: keeps the drawing, and asks what it is worth.
   settle() {
     const { view, entry, draft } = this;
-    const kept = view.store.save(entry.id, storedText(draft.grid));
+    const kept = view.store.save(entry, storedText(draft.grid));
     this.say(kept ? "" : t("draw.not_kept"));
     this.tools.show();
     this.shape.show();
