@@ -8,6 +8,7 @@ import { levelText } from "../common/collection.js";
 import { download, fileName } from "../common/dom.js";
 import { packFiles } from "../core_calls/pack_bytes.js";
 import { pageText } from "../core_calls/page_text.js";
+import { WorkerClient } from "../core_calls/worker_client.js";
 import { t } from "../words/words.js";
 import { packCollection, packLevels, packName, packPageData } from "./pack_collection.js";
 import { zipBytes } from "./zip_write.js";
@@ -44,10 +45,18 @@ export class PackSaver {
     const { author } = this.model;
     const pack = { name: packName(this.model), order, levels, formats: FORMATS[kind] };
     if (author) pack.author = author;
-    const { files, refused, level } = await packFiles(this.app.worker, pack, onProgress);
+    const { files, refused, level } = await this.compose(pack, onProgress);
     if (files) return files;
     if (level) throw new Error(t("make.save.unrated", { name: levels[level - 1].title }));
     throw new Error(t("make.save.failed", { why: refused }));
+  }
+
+  // In a worker of its own: the play view ends the questions to its worker when a level is left.
+  async compose(pack, onProgress) {
+    const worker = new WorkerClient(this.app.workerText, this.app.module);
+    const answer = await packFiles(worker, pack, onProgress);
+    worker.stop();
+    return answer;
   }
 
   async file(kind, path, onProgress) {
