@@ -134,9 +134,10 @@ export class MakeView {
   // The language has changed.
   relabel() {
     const wish = this.form.read();
+    this.app.ownPack.refresh(); // titles are words, too
     this.build();
     this.form.show(wish);
-    for (const level of this.collection?.levels ?? []) this.cards.add(level);
+    if (this.made.length) for (const level of this.collection.levels) this.cards.add(level);
     this.panel.show(this.run, this.wanted);
   }
 
@@ -230,13 +231,11 @@ export class MakeView {
     const added = this.app.ownPack.add(level, title);
     const count = this.model.entries.length;
     const open = el("a", { class: "button", href: "#make/pack" }, t("make.open_pack"));
-    showNotice(
-      added
-        ? t("make.was_added", { title: level.title, count })
-        : t("make.was_there", { title: level.title }),
-      [open],
-      false, // it goes away by itself
-    );
+    const said = added
+      ? t("make.was_added", { title: level.title, count })
+      : t("make.was_there", { title: level.title });
+    const { isKept } = this.app.ownPack;
+    showNotice(isKept ? said : `${said} ${t("make.not_kept")}`, [open], !isKept);
     return added;
   }
 
@@ -276,6 +275,7 @@ export class MakeView {
 
   showPack() {
     this.tray.show(this.app.ownPack.collection);
+    this.tray.warn(this.app.ownPack.isKept ? "" : t("make.not_kept"));
     const count = this.model.entries.length;
     this.jump.textContent = t("make.jump", { count });
   }

@@ -13,9 +13,10 @@ export class OwnPack {
     this.collections = collections;
     this.model = new PackModel(readStoredPack(loadSetting(PACK_SETTING, "")));
     this.collection = null;
+    this.isKept = true; // will it still be there after the page is closed?
     this.refresh();
     this.model.onChange(() => {
-      saveSetting(PACK_SETTING, JSON.stringify(this.model.state));
+      this.isKept = saveSetting(PACK_SETTING, JSON.stringify(this.model.state));
       this.refresh();
     });
     // Another window has changed it.

@@ -12,6 +12,7 @@ export class PackTray {
   constructor(model, { themes }, commands, canMake) {
     Object.assign(this, { model, commands, canMake });
     this.said = el("p", { class: "hidden", role: "status", id: "pack-said" });
+    this.warning = el("p", { class: "banner bad", role: "alert", hidden: true });
     this.count = el("span", { class: "pack-count" });
     this.curve = el("div", { class: "pack-curve" });
     this.empty = el(
@@ -28,6 +29,7 @@ export class PackTray {
       { class: "pack-tray panel scrolls", id: "pack", "aria-labelledby": "pack-head" },
       el("h2", { id: "pack-head", tabindex: -1 }, t("make.pack"), this.count),
       this.said,
+      this.warning,
       this.buildTexts(),
       this.curve,
       this.buildTools(),
@@ -99,6 +101,12 @@ export class PackTray {
 
   say(text) {
     this.said.textContent = text;
+  }
+
+  // What endangers the pack; "" if nothing does.
+  warn(text) {
+    this.warning.hidden = !text;
+    if (this.warning.textContent !== text) this.warning.textContent = text;
   }
 
   // `collection`: of the pack.

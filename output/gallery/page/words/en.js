@@ -672,6 +672,7 @@ addWords("en", "English", {
   "open.remove_title": "Remove this collection?",
   "open.remove_note":
     "“{name}” leaves this page. The file on your disk stays, and so do your results.",
+  "open.not_kept": "The browser cannot keep it: it is here until the page is closed.",
   "open.opened": {
     one: "Opened: {name}, {count} level.",
     other: "Opened: {name}, {count} levels.",
@@ -904,6 +905,8 @@ addWords("en", "English", {
   "make.picked_up":
     "{name} picked up. Arrow keys move it, Space puts it down, Escape puts it back.",
   "make.put_down": "{name} put down in place {place}.",
+  "make.not_kept":
+    "The browser's storage is full: this pack is kept only until the page is closed. Save it as a file.",
   "make.moved": "{name} is now number {place} of {count}.",
   "make.save": "Save the pack",
   "make.save.page": "Web page",

@@ -695,6 +695,8 @@ addWords("fr", "Français", {
   "open.remove_title": "Retirer cette collection ?",
   "open.remove_note":
     "« {name} » quitte cette page. Le fichier sur votre disque reste, vos résultats aussi.",
+  "open.not_kept":
+    "Le navigateur ne peut pas le garder : il est là jusqu’à la fermeture de la page.",
   "open.opened": {
     one: "Ouvert : {name}, {count} niveau.",
     other: "Ouvert : {name}, {count} niveaux.",
@@ -933,6 +935,8 @@ addWords("fr", "Français", {
   "make.picked_up":
     "« {name} » est pris. Les flèches le déplacent, Espace le pose, Échap le remet à sa place.",
   "make.put_down": "« {name} » est posé à la place {place}.",
+  "make.not_kept":
+    "La mémoire du navigateur est pleine : ce recueil n’est gardé que jusqu’à la fermeture de la page. Enregistrez-le dans un fichier.",
   "make.moved": "« {name} » est maintenant numéro {place} sur {count}.",
   "make.save": "Enregistrer le recueil",
   "make.save.page": "Page web",
