@@ -87,8 +87,11 @@ export class FileOpener {
     const core = await this.core();
     this.app.beforeImport();
     const text = new TextDecoder().decode(bytes);
-    report.sentences.push(await importText({ ...this.app, core }, text));
-    this.app.afterImport();
+    try {
+      report.sentences.push(await importText({ ...this.app, core }, text));
+    } finally {
+      this.app.afterImport(); // some games may have been taken before a failure
+    }
   }
 
   openMoves(text, report, fail) {
@@ -108,7 +111,9 @@ export class FileOpener {
       report.problems.push({ file: name, message: t("open.no_levels") });
     if (!levels.length) return;
     const title = collection.title || (name ? titleOf(name) : t("open.pasted"));
-    report.collections.push(await this.app.opened.add({ ...collection, title, file }));
+    const opened = await this.app.opened.add({ ...collection, title, file });
+    report.collections.push(opened);
     report.sentences.push(t("open.opened", { count: levels.length, name: title }));
+    if (!opened.isKept) report.sentences.push(t("open.not_kept"));
   }
 }

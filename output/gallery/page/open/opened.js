@@ -8,6 +8,12 @@ const PLACE = "collection."; // of the keys in the database
 const FROM_LINKS = "links"; // the one that gets the levels of links
 const shownKey = () => `shown.${location.pathname}`;
 
+// Keys are in the order of opening. Another window may count the same number, so each has a random part.
+function newKey(number) {
+  const [random] = crypto.getRandomValues(new Uint32Array(1));
+  return `${PLACE}${String(number).padStart(6, "0")}-${random.toString(36)}`;
+}
+
 // A level as makeCollection() wants it: without what a collection has added to it.
 function rawLevel({ number, id, title, author, comment, board, solution, ...more }) {
   const { tier, difficulty, optimal, recipe, properties, measures, estimates } = more;
@@ -25,12 +31,22 @@ export class OpenedCollections {
     return makeCollection(this.collections.own, raw);
   }
 
+  // Null if what was kept is damaged: the page must start in any case.
+  remake(raw, key) {
+    try {
+      return this.make({ ...raw, key });
+    } catch {
+      return null;
+    }
+  }
+
   // Brings back what was opened before, and what was shown.
   async restore() {
     for (const [key, raw] of await keptUnder(PLACE)) {
-      if (!Array.isArray(raw?.levels)) continue;
-      this.number = Math.max(this.number, Number(key.slice(PLACE.length)) || 0);
-      this.collections.list.push(this.make({ ...raw, key }));
+      const collection = this.remake(raw, key);
+      if (!collection) continue;
+      this.number = Math.max(this.number, parseInt(key.slice(PLACE.length), 10) || 0);
+      this.collections.list.push(collection);
     }
     if (this.collections.list.length > 1) this.showLast();
     this.collections.onChange(() => saveForWindow(shownKey(), this.collections.shown.key ?? ""));
@@ -51,7 +67,7 @@ export class OpenedCollections {
     const same =
       raw.file && this.collections.list.find(({ key, file }) => key && file === raw.file);
     this.number += same ? 0 : 1;
-    const key = same ? same.key : PLACE + String(this.number).padStart(6, "0");
+    const key = same ? same.key : newKey(this.number);
     return this.put({ ...raw, key }, same || undefined);
   }
 
