@@ -1,6 +1,6 @@
 // Starts the page: reads the data, makes the views, and shows the one that the address names.
 
-import { forgetRecord } from "./browse/level_record.js";
+import { forgetRecord } from "./browse/play_record.js";
 import { LevelsView } from "./browse/levels_view.js";
 import { readCollection, renameUntitled } from "./common/collection.js";
 import { Collections } from "./common/collections.js";

@@ -4,7 +4,7 @@ import { button, el } from "../common/dom.js";
 import { passes, sorted } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
 import { LevelGrid } from "./level_grid.js";
-import { forgetRecord, lastBegun, randomUnsolved, recordOf } from "./level_record.js";
+import { forgetRecord, lastBegun, randomUnsolved, recordOf } from "./play_record.js";
 import { isOpenLevel, openLevels, storyIsOn } from "../common/story.js";
 import { measureCharts } from "./measure_charts.js";
 import { StoryBar } from "./story_bar.js";

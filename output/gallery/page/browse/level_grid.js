@@ -7,7 +7,7 @@ import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierName } from "../common/names.js";
-import { recordOf, tierProgress } from "./level_record.js";
+import { recordOf, tierProgress } from "./play_record.js";
 import { medal, medalsOfRecord } from "../common/medals.js";
 import { t } from "../words/words.js";
 

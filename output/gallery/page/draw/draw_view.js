@@ -12,7 +12,7 @@ import { emptyRoom } from "./draft_shape.js";
 import { DraftStore } from "./draft_store.js";
 import { readGrid, restoreGrid, storedText } from "./draft_text.js";
 import { EditorScreen } from "./editor_screen.js";
-import { draftCollection } from "./share_panel.js";
+import { draftCollection } from "./draft_actions.js";
 
 const USUAL_ROOM = [10, 8];
 

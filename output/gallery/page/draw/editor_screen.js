@@ -10,7 +10,7 @@ import { EditorKeys } from "./editor_keys.js";
 import { EditorPointer } from "./editor_pointer.js";
 import { FillInPanel } from "./fill_in_panel.js";
 import { Judge } from "./judge.js";
-import { SharePanel } from "./share_panel.js";
+import { DraftActions } from "./draft_actions.js";
 import { ShapePanel } from "./shape_panel.js";
 import { ToolBar } from "./tool_bar.js";
 import { VerdictPanel } from "./verdict_panel.js";
@@ -38,7 +38,7 @@ export class EditorScreen {
     );
     this.judge = new Judge(this.app, (verdict) => this.showVerdict(verdict));
     this.fill = new FillInPanel(this);
-    this.share = new SharePanel(this);
+    this.share = new DraftActions(this);
     this.message = el("p", { class: "draw-message", role: "status" });
   }
 

@@ -2,7 +2,7 @@
 // go on after that.
 
 import { MakerPool } from "../core_calls/maker_pool.js";
-import { packedLevel } from "./level_record.js";
+import { packedLevel } from "./raw_level.js";
 import { randomSeed, wishParams } from "./wish.js";
 
 export class MakingRun {

@@ -2,7 +2,7 @@
 
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { packCollection } from "./pack_collection.js";
-import { packedLevel } from "./level_record.js";
+import { packedLevel } from "./raw_level.js";
 import { PackModel, readStoredPack } from "./pack_model.js";
 
 const PACK_SETTING = "pack"; // the name of the setting

@@ -1,7 +1,7 @@
 // The pack being made: its levels in order, what is pinned, and how to take back a change. Does not
 // touch the page.
 //
-// An entry is {level, title, pinned}: `level` is a raw level (level_record.js), and `title` is what the
+// An entry is {level, title, pinned}: `level` is a raw level (raw_level.js), and `title` is what the
 // user has called it, or "". States are never changed: every change makes a new one, so undo is to go
 // back to the state before.
 

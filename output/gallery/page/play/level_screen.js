@@ -27,7 +27,7 @@ import { PointerInput } from "./pointer.js";
 import { PositionBanner } from "./position_banner.js";
 import { ResultPanel } from "./result_panel.js";
 import { Session } from "./session.js";
-import { sharePanel } from "./share_panel.js";
+import { sharePanel } from "./share_links.js";
 import { ZoomControls } from "./zoom_controls.js";
 
 export class LevelScreen {

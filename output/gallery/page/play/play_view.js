@@ -6,7 +6,7 @@ import { arriveByLink } from "./arrive_by_link.js";
 import { readKey } from "./keyboard.js";
 import { LevelScreen } from "./level_screen.js";
 import { lockedLevel } from "./locked_level.js";
-import { loadMovesText } from "./share_panel.js";
+import { loadMovesText } from "./share_links.js";
 
 export class PlayView {
   // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level), arrivals}.

@@ -6,7 +6,7 @@ import { t } from "../words/words.js";
 import { levelRows } from "./draft_text.js";
 import { readDrawing } from "./read_drawing.js";
 
-export class SharePanel {
+export class DraftActions {
   // `editor`: the EditorScreen.
   constructor(editor) {
     this.editor = editor;
