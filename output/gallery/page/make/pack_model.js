@@ -184,8 +184,15 @@ export function packTitles(entries, nameOf) {
 }
 
 const isText = (value) => typeof value === "string";
+const isMissingOr = (isKind, value) => value === undefined || value === null || isKind(value);
 const isLevel = (level) =>
-  /^[0-9a-f]{32}$/.test(level?.id) && isText(level.board) && /[@+]/.test(level.board);
+  /^[0-9a-f]{32}$/.test(level?.id) &&
+  isText(level.board) &&
+  /[@+]/.test(level.board) &&
+  [level.title, level.author, level.comment, level.recipe, level.solution].every((text) =>
+    isMissingOr(isText, text),
+  ) &&
+  [level.difficulty, level.tier].every((number) => isMissingOr(Number.isFinite, number));
 
 // A state from storage, or undefined if it is none. Nothing that is stored is trusted.
 export function readStoredPack(text) {
