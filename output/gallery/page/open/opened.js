@@ -1,7 +1,7 @@
 // The collections that the user has opened: kept in the browser, so that a reload brings them back.
 
 import { makeCollection } from "../common/collection.js";
-import { forget, keep, keptUnder } from "../common/database.js";
+import { forget, keep, kept, keptUnder } from "../common/database.js";
 import { loadForWindow, saveForWindow } from "../common/storage.js";
 
 const PLACE = "collection."; // of the keys in the database
@@ -82,9 +82,11 @@ export class OpenedCollections {
   // Adds a level to the collection of levels that came by links.
   async addFromLink(level, title) {
     const key = PLACE + FROM_LINKS;
+    const stored = await kept(key); // another window may have added to it
     const links = this.collections.list.find((each) => each.key === key);
     if (links?.byId.has(level.id)) return links;
-    const levels = [...(links?.levels ?? []).map(rawLevel), level];
+    const before = stored?.levels ?? (links?.levels ?? []).map(rawLevel);
+    const levels = [...before.filter(({ id }) => id !== level.id), level];
     return this.put({ title, key, fromLinks: true, levels: levels.map(numbered) }, links);
   }
 
