@@ -156,7 +156,7 @@ export class EditorScreen {
   close() {
     this.brush.cancel();
     this.board.close();
-    this.judge.stop();
+    this.judge.close();
     this.fill.close();
     this.view.host.replaceChildren();
   }

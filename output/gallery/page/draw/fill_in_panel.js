@@ -173,7 +173,7 @@ export class FillInPanel {
   }
 
   close() {
-    this.search.stop();
+    this.search.close();
     this.thumbnails.clear();
   }
 }

@@ -54,6 +54,12 @@ export class FillSearch {
     this.progress = null;
   }
 
+  // Ends the worker, too.
+  close() {
+    this.stop();
+    this.worker.stop();
+  }
+
   // Searches anew, or on: the same question again finds more. `wish`: {tier, boxes}, each optional.
   async start(kind, grid, wish) {
     const drawing = gridText(grid);

@@ -73,6 +73,12 @@ export class Judge {
     if (this.worker.busy) this.worker.stop();
   }
 
+  // No more drawings will come: ends the worker, too.
+  close() {
+    this.stop();
+    this.worker.stop();
+  }
+
   tell(news) {
     Object.assign(this.verdict, news);
     this.onVerdict(this.verdict);
