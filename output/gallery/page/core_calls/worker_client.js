@@ -62,17 +62,17 @@ export class WorkerClient {
   }
 
   async start() {
-    const worker = new Worker(this.scriptUrl());
-    this.worker = worker;
-    worker.onmessage = ({ data }) => this.receive(data);
-    worker.onerror = () => this.rejectAll("the worker failed");
-    await this.post({ task: "start", module: this.module });
-  }
-
-  // A page opened from disk can start a worker only from a blob.
-  scriptUrl() {
+    // A page opened from disk can start a worker only from a blob. It is needed until the worker answers.
     const url = URL.createObjectURL(new Blob([this.workerText], { type: "text/javascript" }));
-    return trustedScriptUrl(url);
+    try {
+      const worker = new Worker(trustedScriptUrl(url));
+      this.worker = worker;
+      worker.onmessage = ({ data }) => this.receive(data);
+      worker.onerror = () => this.rejectAll("the worker failed");
+      await this.post({ task: "start", module: this.module });
+    } finally {
+      URL.revokeObjectURL(url);
+    }
   }
 
   post(message, onProgress) {
