@@ -12,7 +12,7 @@ export class PackTray {
   constructor(model, { themes }, commands, canMake) {
     Object.assign(this, { model, commands, canMake });
     this.said = el("p", { class: "hidden", role: "status", id: "pack-said" });
-    this.warning = el("p", { class: "banner bad", role: "alert", hidden: true });
+    this.warning = el("p", { class: "fault", role: "alert", hidden: true });
     this.count = el("span", { class: "pack-count" });
     this.curve = el("div", { class: "pack-curve" });
     this.empty = el(
