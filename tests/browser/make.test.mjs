@@ -309,6 +309,9 @@ describe("the view that makes levels", () => {
       values,
       [...values].sort((a, b) => a - b),
     );
+    await act("add-all").click();
+    assert.deepEqual(await idsOf(items()), await idsOf(cards()));
+    await act("undo").click();
     await make({ count: 400 });
     await cards().nth(4).waitFor();
     await act("stop").click();
@@ -372,6 +375,13 @@ describe("the view that makes levels", () => {
       assert.ok(rows.length <= 12 && rows.every((row) => row.length <= 9), level.board);
     }
     assert.equal(await act("add", cards().first()).textContent(), "✓ Added");
+    await items().nth(1).locator("a").click();
+    await page.locator("h1", { hasText: (await titles())[1] }).waitFor();
+    const [before, , next] = await idsOf(items());
+    assert.equal(await page.locator("[data-go=previous]").getAttribute("href"), `#${before}`);
+    assert.equal(await page.locator("[data-go=next]").getAttribute("href"), `#${next}`);
+    await page.locator("[data-go=leave]").click();
+    await cards().first().waitFor();
   });
 
   it("puts levels in order by mouse, by finger and by keys, with undo", async () => {
@@ -414,6 +424,8 @@ describe("the view that makes levels", () => {
     assert.deepEqual(await idsOf(items()), [two, one, three]);
     await page.keyboard.press("Alt+ArrowUp");
     assert.deepEqual(await idsOf(items()), [one, two, three]);
+    const [title] = await titles();
+    assert.equal(await page.locator("#pack-said").textContent(), `${title} is now number 1 of 3.`);
     assert.ok(await handle.evaluate((each) => each === document.activeElement));
   });
 
@@ -430,6 +442,7 @@ describe("the view that makes levels", () => {
       (id) => document.querySelectorAll(".pack-item")[2].dataset.id !== id,
       old,
     );
+    await page.locator(".page-notice", { hasText: "is replaced by" }).waitFor();
     const { entries, past, name, author } = await packed();
     assert.deepEqual([name, author], ["Été <b>", "Zoë"]);
     assert.equal(entries[2].level.tier, before.entries[2].level.tier);

@@ -50,6 +50,7 @@ export class LevelsView {
 
   open() {
     const { left, browse } = this;
+    this.app.collections.prefer(null);
     this.isOpen = true;
     browse.grid.fit();
     if (left) browse.update(left);

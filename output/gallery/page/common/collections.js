@@ -6,17 +6,24 @@ export class Collections {
     this.own = own;
     this.list = [own];
     this.shown = own;
+    this.preferred = null; // the one that levels are opened from, if it is not the shown one
     this.listeners = [];
   }
 
-  // The level with this id, or undefined. The shown collection comes first.
+  // The level with this id, or undefined. The preferred collection comes first, then the shown one.
   find(id) {
     return this.owner(id)?.byId.get(id);
   }
 
   // The collection that has a level with this id, or undefined.
   owner(id) {
-    return [this.shown, ...this.list].find(({ byId }) => byId.has(id));
+    const first = this.preferred ? [this.preferred] : [];
+    return [...first, this.shown, ...this.list].find(({ byId }) => byId.has(id));
+  }
+
+  // Levels that several collections have are those of this one from now on; null: of the shown one.
+  prefer(collection) {
+    this.preferred = collection;
   }
 
   // Adds a collection, or replaces one with another state of it. `quiet`: the listeners are told later, by
@@ -26,6 +33,7 @@ export class Collections {
     if (at < 0) this.list.push(collection);
     else this.list[at] = collection;
     if (replaced && this.shown === replaced) this.shown = collection;
+    if (replaced && this.preferred === replaced) this.preferred = collection;
     if (!quiet) this.changed();
   }
 
@@ -34,6 +42,7 @@ export class Collections {
     if (collection === this.own) return;
     this.list = this.list.filter((each) => each !== collection);
     if (this.shown === collection) this.shown = this.own;
+    if (this.preferred === collection) this.preferred = null;
     if (!quiet) this.changed();
   }
 

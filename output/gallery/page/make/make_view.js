@@ -1,6 +1,6 @@
 // The view in which levels are made and collected: wishes, the levels that come, and the pack being made.
 
-import { makeCollection } from "../common/collection.js";
+import { makeCollection, measureText } from "../common/collection.js";
 import { button, el } from "../common/dom.js";
 import { showNotice } from "../common/notice.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
@@ -68,6 +68,8 @@ export class MakeView {
       ),
       this.jump,
     );
+    this.openFrom(this.cards.element, () => this.collection);
+    this.openFrom(this.tray.element, () => this.app.ownPack.collection);
     this.showPack();
     // The link to the pack is of use only while the pack is out of sight.
     this.watcher?.disconnect();
@@ -77,13 +79,20 @@ export class MakeView {
     this.watcher.observe(this.tray.element);
   }
 
+  // A level that is opened from a part of the view belongs to the collection there.
+  openFrom(part, collectionOf) {
+    part.addEventListener("click", ({ target }) => {
+      if (target.closest("a")) this.app.collections.prefer(collectionOf());
+    });
+  }
+
   levelActions() {
     const { app } = this;
     return {
       isInPack: (level) => this.model.has(level.id),
       addToPack: (level) => app.ownPack.add(level),
       removeFromPack: (level) => this.model.remove(this.model.indexOf(level.id)),
-      addAll: () => this.model.add(this.made),
+      addAll: () => this.model.add(this.cards.levels.map(({ number }) => this.made[number - 1])),
       moreLikeThis: (level) => this.moreLikeThis(level),
     };
   }
@@ -244,7 +253,7 @@ export class MakeView {
   levelsAround(level) {
     const { collections, ownPack } = this.app;
     const owner = collections.owner(level.id);
-    if (owner === collections.shown) return null;
+    if (owner === collections.shown && owner !== collections.preferred) return null;
     if (owner === this.collection) return this.cards.levels;
     return owner === ownPack.collection ? owner.levels : null;
   }
@@ -305,7 +314,20 @@ export class MakeView {
     if (levels.length && at >= 0) {
       this.model.replace(at, levels[0]);
       this.tray.list.focusAt(at, "replace");
+      this.sayReplaced(level, at);
     } else if (!this.filler.stopped) showNotice(this.refusalText(refused));
+  }
+
+  // Both may have the same title, as it is made of tier and place: their difficulties differ.
+  sayReplaced(old, at) {
+    const fresh = this.app.ownPack.collection.levels[at];
+    const [before, after] = [old, fresh].map((level) => {
+      const { title, difficulty } = level;
+      return difficulty === undefined
+        ? title
+        : `${title} (${measureText(level, "difficulty", difficulty)})`;
+    });
+    showNotice(t("make.replaced", { before, after }), [], false);
   }
 
   refusalText(refused) {

@@ -108,9 +108,9 @@ export class Reorder {
   }
 
   moveTo(from, to) {
-    const name = this.nameOf(from);
     if (!this.move(from, to)) return false;
-    this.say(t("make.moved", { name, place: to + 1, count: this.items.length }));
+    // A title may be made of the place, so it is asked for afterwards.
+    this.say(t("make.moved", { name: this.nameOf(to), place: to + 1, count: this.items.length }));
     return true;
   }
 

@@ -887,6 +887,7 @@ addWords("en", "English", {
   },
   "make.filled": { one: "{count} level added.", other: "{count} levels added." },
   "make.replacing": "Looking for another level…",
+  "make.replaced": "{before} is replaced by {after}.",
   "make.undo": "Undo",
   "make.undo.about": "Take back the last change of the pack",
   "make.redo": "Redo",

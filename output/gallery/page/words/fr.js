@@ -917,6 +917,7 @@ addWords("fr", "Français", {
   },
   "make.filled": { one: "{count} niveau ajouté.", other: "{count} niveaux ajoutés." },
   "make.replacing": "Recherche d’un autre niveau…",
+  "make.replaced": "{before} est remplacé par {after}.",
   "make.undo": "Annuler",
   "make.undo.about": "Annuler le dernier changement du recueil",
   "make.redo": "Rétablir",
