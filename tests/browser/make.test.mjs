@@ -25,7 +25,7 @@ const { zipBytes } = await load("zip_write.js");
 const { crc32 } = await load("../core_calls/crc32.js");
 const { PackModel, packTitles, readStoredPack } = await load("pack_model.js");
 const { evenChoice, neededLevels, sharesOf } = await load("fill_plan.js");
-const { emptyWish, readWish, wishFaults, wishInstead, wishLike, wishParams } =
+const { TIER_STARTS, emptyWish, readWish, wishFaults, wishInstead, wishLike, wishParams } =
   await load("wish.js");
 
 const TIERS = ["intro", "easy", "medium", "hard", "expert"];
@@ -97,6 +97,17 @@ describe("a wish", () => {
   it("of a range that ends before it begins is a fault", () => {
     assert.deepEqual(wishFaults(emptyWish()), []);
     assert.deepEqual(wishFaults({ ...emptyWish(), boxes: [5, 3] }), ["make.fault.boxes"]);
+  });
+
+  it("of a difficulty that no chosen tier has is a fault", () => {
+    const faults = (tiers, difficulty) => wishFaults({ ...emptyWish(), tiers, difficulty });
+    assert.deepEqual(faults(["intro"], [90, null]), ["make.fault.tier"]);
+    assert.deepEqual(faults(["hard", "expert"], [null, 31]), ["make.fault.tier"]);
+    assert.deepEqual(faults(["intro", "expert"], [90, null]), []);
+    assert.deepEqual(faults(["expert"], [100, 100]), []);
+    const params = new URL("../../gen/params/gen_params.h", import.meta.url);
+    const starts = readFileSync(params, "utf8").matchAll(/, tier_\w+, "(\d+)"/g);
+    assert.deepEqual(TIER_STARTS, [0, ...[...starts].map(([, start]) => Number(start))]);
   });
 
   it("for more like a level asks for its tier, size, boxes and pushes", () => {
@@ -356,8 +367,20 @@ describe("the view that makes levels", () => {
     await said("No level can be like this: size 1x1 with 20 boxes: the map is too small");
     assert.equal(await cards().count(), 0);
     await make({ "boxes-to": 3 });
-    await said("the range ends before it begins");
+    const fault = (text) => page.locator("#wish-fault", { hasText: text }).waitFor();
+    await fault("the range ends before it begins");
+    await make({ "boxes-to": 30 });
+    await fault("Boxes: 1 to 20.");
+    assert.equal(await page.locator("#wish-boxes-to").getAttribute("aria-invalid"), "true");
     await wish({ "across-from": "", "down-from": "", "boxes-from": "", "boxes-to": "" });
+    assert.equal(await page.locator("[aria-invalid]").count(), 0);
+    for (const count of [0, 99999999, ""]) {
+      await make({ count });
+      await fault("How many levels: 1 to 500.");
+    }
+    await make({ tiers: ["intro"], "difficulty-from": 90 });
+    await fault("The chosen tiers are of difficulty 0 to 21");
+    await wish({ "difficulty-from": "" });
   });
 
   it("makes levels that fit a phone", async () => {

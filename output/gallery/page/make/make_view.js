@@ -13,10 +13,11 @@ import { MakingRun } from "./making_run.js";
 import { PackFiller } from "./pack_filler.js";
 import { PackSaver } from "./pack_files.js";
 import { PackTray } from "./pack_tray.js";
-import { readWish, wishFaults, wishLike } from "./wish.js";
+import { difficultiesOf, readWish, wishFaults, wishLike } from "./wish.js";
 import { WishForm } from "./wish_form.js";
 
 const WISH = "wish"; // the name of the setting
+const MANY_CANDIDATES = 3000; // without a level, after which the user is told
 
 export class MakeView {
   // `app`: {collections, rules, module, workerText, go(address), ownPack}.
@@ -155,25 +156,51 @@ export class MakeView {
   // `unlike`: levels that must not come, beside those that are or were in the pack.
   make(unlike = []) {
     if (!this.canMake) return;
+    const wish = this.form.read();
+    if (this.refuse(this.form.outOfBounds() ?? this.faultOf(wish))) return;
     this.unlike = unlike;
     this.run?.stop();
-    const wish = this.form.read();
-    const [fault] = wishFaults(wish);
     this.made = [];
     this.cards.clear();
     this.run = null;
     this.panel.show(null);
-    if (fault) return this.panel.say(t(fault), true);
     this.wanted = wish.count;
     this.run = new MakingRun(this.app, wish, {
       accept: (level) => this.accept(level),
       onLevel: (level) => this.take(level),
-      onCount: () => this.panel.show(this.run, this.wanted),
+      onCount: () => this.onCount(),
     });
     this.continueRun();
   }
 
+  // Says at the field what is wrong: [name of the input, text]. Returns whether something is.
+  refuse(fault) {
+    if (!fault) return false;
+    this.panel.say("");
+    this.form.showFault(...fault);
+    return true;
+  }
+
+  // [name of the input, what is wrong], or null.
+  faultOf(wish) {
+    const [fault] = wishFaults(wish);
+    if (!fault) return null;
+    const [low, high] = difficultiesOf(wish.tiers);
+    const name = fault.split(".").at(-1);
+    return [`${name === "tier" ? "difficulty" : name}-from`, t(fault, { low, high })];
+  }
+
+  // Wishes may contradict each other in a way that only shows by nothing coming.
+  onCount() {
+    const { run } = this;
+    this.panel.show(run, this.wanted);
+    if (this.warned || !run.running || run.levels || run.candidates < MANY_CANDIDATES) return;
+    this.warned = true;
+    this.panel.say(t("make.none_yet", { count: run.candidates }));
+  }
+
   goOn() {
+    if (this.refuse(this.form.outOfBounds(["count"]))) return;
     const { count } = this.form.read();
     if (this.run.levels >= this.wanted) this.wanted += count;
     this.continueRun();
@@ -182,6 +209,7 @@ export class MakeView {
   // The core knows one set of levels, and another job may have used it meanwhile.
   async continueRun() {
     this.filler.stop();
+    this.warned = false; // see onCount()
     const { run } = this;
     const { entries, past } = this.model;
     const packed = entries.map(({ level }) => level);

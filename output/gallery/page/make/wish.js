@@ -12,6 +12,9 @@ export const PHONE = { maxWidth: 9, maxHeight: 12 }; // cells that are large eno
 export const WISH_RANGES = ["across", "down", "boxes", "pushes", "difficulty"];
 const WISH_NUMBERS = ["maxWidth", "maxHeight", "boardWidth", "boardHeight"];
 export const MOST_SEED = Number.MAX_SAFE_INTEGER;
+const TIER_NAMES = ["intro", "easy", "medium", "hard", "expert"];
+export const TIER_STARTS = [0, 21, 26, 32, 42]; // difficulties, as the generator has them
+const MOST_DIFFICULTY = 100;
 const NEAR = 0.1; // "more like this": how much numbers may differ, as a share
 const PATTERN_SIDE = 3; // cells
 const MOST_PATTERNS = 10; // in a row or column
@@ -93,7 +96,23 @@ export function wishFaults(wish) {
     const [low, high] = wish[name];
     if (isSet(low) && isSet(high) && low > high) faults.push(`make.fault.${name}`);
   }
+  if (!faults.length && !tiersFit(wish)) faults.push("make.fault.tier");
   return faults;
+}
+
+const tierStart = (tier) => TIER_STARTS[TIER_NAMES.indexOf(tier)] ?? 0;
+const tierEnd = (tier) => TIER_STARTS[TIER_NAMES.indexOf(tier) + 1] ?? MOST_DIFFICULTY;
+
+// Has one of the chosen tiers levels of the wished difficulty?
+function tiersFit({ tiers, difficulty: [low, high] }) {
+  const reaches = (tier) => tierEnd(tier) > (low ?? 0) || tierEnd(tier) === MOST_DIFFICULTY;
+  const fits = (tier) => reaches(tier) && tierStart(tier) <= (high ?? MOST_DIFFICULTY);
+  return !tiers.length || tiers.some(fits);
+}
+
+// [low, high] of the difficulties that levels of some tiers have.
+export function difficultiesOf(tiers) {
+  return [Math.min(...tiers.map(tierStart)), Math.max(...tiers.map(tierEnd))];
 }
 
 // A seed that is short enough to be read out.

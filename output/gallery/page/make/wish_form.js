@@ -27,6 +27,8 @@ export class WishForm {
   constructor(tiers, { onChange, onSubmit }) {
     Object.assign(this, { tiers, onChange });
     this.inputs = {};
+    this.labels = {}; // of inputs of numbers, for what is said about them
+    this.faultNote = el("p", { class: "field-fault bad", id: "wish-fault", role: "alert" });
     this.tierInputs = [];
     this.element = el(
       "form",
@@ -60,6 +62,7 @@ export class WishForm {
     );
   }
 
+  // `name`: of the wish; `label`: for screen readers, if there is no label element.
   numberInput(name, label, [min, max], attributes = {}) {
     const input = el("input", {
       type: "number",
@@ -75,7 +78,9 @@ export class WishForm {
   }
 
   countField() {
-    const input = this.numberInput("count", null, [1, MOST_WANTED], { value: 10 });
+    const value = { value: 10, required: true };
+    const input = this.numberInput("count", null, [1, MOST_WANTED], value);
+    this.labels.count = t("make.count");
     return el(
       "div",
       { class: "field" },
@@ -117,7 +122,9 @@ export class WishForm {
 
   rangeField(name) {
     const label = t(`make.range.${name}`);
-    const auto = { placeholder: t("make.auto") };
+    const auto = { placeholder: t("make.auto"), step: name === "difficulty" ? "any" : 1 };
+    const short = name === "difficulty" ? t("measure.difficulty") : label;
+    this.labels[`${name}-from`] = this.labels[`${name}-to`] = short;
     const from = this.numberInput(`${name}-from`, t("make.from", { label }), BOUNDS[name], auto);
     const to = this.numberInput(`${name}-to`, t("make.to", { label }), BOUNDS[name], auto);
     return this.group(label, from, el("span", {}, "–"), to);
@@ -128,6 +135,8 @@ export class WishForm {
     const auto = { placeholder: t("make.auto") };
     const wide = this.numberInput(`${name}Width`, t("make.width", { label }), bounds, auto);
     const high = this.numberInput(`${name}Height`, t("make.height", { label }), bounds, auto);
+    this.labels[`${name}Width`] = t("make.width", { label });
+    this.labels[`${name}Height`] = t("make.height", { label });
     return this.group(label, wide, el("span", {}, "×"), high);
   }
 
@@ -157,10 +166,42 @@ export class WishForm {
       placeholder: t("make.seed.random"),
       class: "seed",
     });
+    this.labels.seed = t("make.seed");
     return el("div", { class: "field" }, el("label", { for: "wish-seed" }, t("make.seed")), input);
   }
 
+  // The first number that is out of its bounds, as [name of the input, what is right]; null if there is
+  // none. `names`: of the inputs that matter.
+  outOfBounds(names = Object.keys(this.labels)) {
+    const name = names.find((each) => !this.inputs[each].validity.valid);
+    if (!name) return null;
+    const { min, max } = this.inputs[name];
+    const values = { label: this.labels[name], least: Number(min), most: Number(max) };
+    return [name, t("make.bounds", values)];
+  }
+
+  // Says at an input what is wrong there, until the user changes something.
+  showFault(name, text) {
+    this.clearFault();
+    const input = this.inputs[name];
+    const folded = input.closest("details");
+    if (folded) folded.open = true;
+    input.setAttribute("aria-invalid", "true");
+    input.setAttribute("aria-describedby", this.faultNote.id);
+    input.closest(".field").append(this.faultNote);
+    this.faultNote.textContent = text;
+    input.focus();
+    input.scrollIntoView({ block: "center" });
+  }
+
+  clearFault() {
+    this.faultNote.remove();
+    const input = this.element.querySelector("[aria-invalid]");
+    for (const name of ["aria-invalid", "aria-describedby"]) input?.removeAttribute(name);
+  }
+
   changed() {
+    this.clearFault();
     this.showState();
     this.onChange();
   }
@@ -203,6 +244,7 @@ export class WishForm {
     inputs.symmetry.value = wish.symmetry;
     inputs.goalStyle.value = wish.goalStyle;
     inputs.count.value = wish.count;
+    this.clearFault();
     this.showState();
   }
 }

@@ -814,6 +814,9 @@ addWords("en", "English", {
   "make.fault.boxes": "No level has so many boxes: the range ends before it begins.",
   "make.fault.pushes": "No level has so many pushes: the range ends before it begins.",
   "make.fault.difficulty": "No level is so difficult: the range ends before it begins.",
+  "make.fault.tier":
+    "The chosen tiers are of difficulty {low} to {high}: no such level has the wished difficulty.",
+  "make.bounds": "{label}: {least} to {most}.",
   "make.make": "Make levels",
   "make.stop": "Stop",
   "make.go_on": "Go on",
@@ -831,6 +834,8 @@ addWords("en", "English", {
   "make.progress.cores": { one: "{count} core", other: "{count} cores" },
   "make.progress.seed": "seed {seed}",
   "make.working": "Working…",
+  "make.none_yet":
+    "No level among {count} candidates so far. The wishes may contradict each other: stop, and loosen one.",
   "make.done": { one: "{count} level made.", other: "{count} levels made." },
   "make.stopped": { one: "Stopped after {count} level.", other: "Stopped after {count} levels." },
   "make.refused": "No level can be like this: {why}.",

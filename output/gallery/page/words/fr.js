@@ -843,6 +843,9 @@ addWords("fr", "Français", {
     "Aucun niveau n’a ce nombre de poussées : l’intervalle finit avant de commencer.",
   "make.fault.difficulty":
     "Aucun niveau n’a cette difficulté : l’intervalle finit avant de commencer.",
+  "make.fault.tier":
+    "Les catégories choisies vont de la difficulté {low} à {high} : aucun de leurs niveaux n’a la difficulté souhaitée.",
+  "make.bounds": "{label} : de {least} à {most}.",
   "make.make": "Créer des niveaux",
   "make.stop": "Arrêter",
   "make.go_on": "Continuer",
@@ -860,6 +863,8 @@ addWords("fr", "Français", {
   "make.progress.cores": { one: "{count} cœur", other: "{count} cœurs" },
   "make.progress.seed": "graine {seed}",
   "make.working": "En cours…",
+  "make.none_yet":
+    "Aucun niveau pour {count} candidats jusqu’ici. Les souhaits se contredisent peut-être : arrêtez, et assouplissez-en un.",
   "make.done": { one: "{count} niveau créé.", other: "{count} niveaux créés." },
   "make.stopped": { one: "Arrêté après {count} niveau.", other: "Arrêté après {count} niveaux." },
   "make.refused": "Aucun niveau ne peut être ainsi. Le générateur répond en anglais : {why}.",
