@@ -41,7 +41,10 @@ const app = {
 const { collections } = app;
 app.opened = new OpenedCollections(collections);
 app.arrivals = new Map(); // what links bring, by the ids of their levels
-app.openFiles = (files) => openFiles(files);
+// Files that come while the core is loading wait for it.
+let setStarted;
+const started = new Promise((resolve) => (setStarted = resolve));
+app.openFiles = (files) => started.then(() => openFiles(files));
 app.exportProgress = () => download("tessoban-progress.json", exportText(collections));
 app.openBar = new OpenBar(app);
 app.above = () => app.openBar.build();
@@ -195,4 +198,5 @@ onPrinting(
 acceptDrops(app.openFiles);
 acceptPastes(app.openFiles);
 router.start();
+setStarted();
 document.documentElement.dataset.ready = "true";

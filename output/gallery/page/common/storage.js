@@ -112,10 +112,10 @@ export function loadGame(id) {
   };
 }
 
-// `replaced`: the game that an import has replaced.
+// `replaced`: the game that an import has replaced. Returns whether it was stored, as set() does.
 function saveGame(id, game) {
   const { moves, helpedFrom, date, best, bestMoves, bestPushes, marks } = game;
-  set(
+  return set(
     id,
     JSON.stringify({
       moves,
@@ -159,10 +159,11 @@ export function today() {
 }
 
 // `timeline` as in Game.
+// Returns whether the game was stored, not only kept until the page is closed.
 export function saveMoves(id, moves, helpedFrom, timeline) {
   const game = loadGame(id);
   const date = game.moves === moves ? game.date : today();
-  saveGame(id, { ...game, moves, helpedFrom, date, timeline: cutTimeline(timeline) });
+  return saveGame(id, { ...game, moves, helpedFrom, date, timeline: cutTimeline(timeline) });
 }
 
 // An imported position. What was here before is kept beside it.

@@ -7,6 +7,7 @@ import { el } from "../common/dom.js";
 import { loadGame } from "../common/storage.js";
 import { playSound } from "../settings/sounds.js";
 import { boardTheme } from "../common/theme.js";
+import { showNotice } from "../common/notice.js";
 import { t } from "../words/words.js";
 import { Advisor } from "../solving/advisor.js";
 import { UnsolvableWarning } from "../solving/unsolvable_warning.js";
@@ -138,12 +139,19 @@ export class LevelScreen {
     this.facts.show(this.session);
   }
 
+  // Says it once if the browser has no room for the game.
+  save() {
+    if (this.session.save() || this.isWarned) return;
+    this.isWarned = true;
+    showNotice(t("play.not_kept"));
+  }
+
   // Call after the game has changed. `pushed`: was a box pushed?
   settle(pushed) {
     const { session } = this;
     this.search.discard();
     this.advisor.hint = null;
-    session.save();
+    this.save();
     const outcome = session.mayPlay ? this.known.find(session.game)?.outcome : undefined;
     const won = session.game.solved && pushed && !session.startsSolved;
     if (!won) {

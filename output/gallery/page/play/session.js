@@ -65,13 +65,13 @@ export class Session {
   }
 
   // Saves the game if it has changed. A window in which nothing was done must not overwrite what was done
-  // in another one.
+  // in another one. Returns false if the browser refuses to store it.
   save() {
-    if (!this.rules) return;
+    if (!this.rules) return true;
     const state = this.state();
-    if (isSameState(state, this.saved)) return;
+    if (isSameState(state, this.saved)) return true;
     this.saved = state;
-    saveMoves(this.level.id, state.moves, state.helpedFrom, state.timeline);
+    return saveMoves(this.level.id, state.moves, state.helpedFrom, state.timeline);
   }
 
   // Keeps the result of a solved game. Returns whether it is the user's best.

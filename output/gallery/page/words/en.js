@@ -544,6 +544,8 @@ addWords("en", "English", {
   "play.zoom_in": "Larger (+)",
   "play.wall": "A wall is in the way.",
   "play.stuck_box": "That box cannot move there.",
+  "play.not_kept":
+    "The browser cannot store this game: it is here until the page is closed. Export your progress to keep it.",
   "play.no_way": "No way there.",
   "play.no_rules":
     "Playing is off: it needs WebAssembly, which this browser or this page does not have. Levels can be looked at and solutions watched.",

@@ -564,6 +564,8 @@ addWords("fr", "Français", {
   "play.zoom_in": "Plus grand (+)",
   "play.wall": "Un mur barre le chemin.",
   "play.stuck_box": "Cette caisse ne peut pas aller là.",
+  "play.not_kept":
+    "Le navigateur ne peut pas enregistrer cette partie : elle reste ici jusqu’à la fermeture de la page. Exportez vos progrès pour la garder.",
   "play.no_way": "Aucun chemin n’y mène.",
   "play.no_rules":
     "Impossible de jouer : il faut WebAssembly, que ce navigateur ou cette page n’a pas. On peut regarder les niveaux et voir les solutions.",
