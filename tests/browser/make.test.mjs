@@ -126,6 +126,11 @@ describe("a wish", () => {
     assert.equal(wishParams(wishLike(level, TIERS)).size, "3x2");
     const drawn = { ...level, tier: undefined, width: 40, height: 3, values: {} };
     assert.equal(wishParams(wishLike(drawn, TIERS)).size, "10x1");
+    const phone = { ...emptyWish(), maxWidth: 9, maxHeight: 12, boxes: [7, 7] };
+    const small = wishLike({ ...level, width: 8 }, TIERS, phone);
+    assert.deepEqual([small.maxWidth, small.maxHeight, small.across], [9, 12, [2, 2]]);
+    const large = wishLike(level, TIERS, phone);
+    assert.deepEqual([large.maxWidth, large.across, large.boxes], [9, [null, null], [4, 4]]);
     const limits = { ...emptyWish(), maxWidth: 9, boxes: [7, 7] };
     assert.deepEqual(wishParams(wishInstead(level, TIERS, limits)), {
       tier: "hard",
@@ -359,6 +364,11 @@ describe("the view that makes levels", () => {
       `${name}-from`,
       `${name}-to`,
     ]);
+    await page.locator(".wish-offer", { hasText: "The wishes were set from" }).waitFor();
+    await act("wishes-back").click();
+    assert.equal(await page.locator("#wish-seed").inputValue(), "5");
+    assert.equal(await page.locator("#wish-boxes-from").inputValue(), "");
+    assert.ok(await page.locator(".wish-offer").isHidden());
     await wish({ seed: "", ...Object.fromEntries(ranges.map((name) => [name, ""])) });
   });
 
@@ -381,6 +391,15 @@ describe("the view that makes levels", () => {
     await make({ tiers: ["intro"], "difficulty-from": 90 });
     await fault("The chosen tiers are of difficulty 0 to 21");
     await wish({ "difficulty-from": "" });
+  });
+
+  it("offers to make a pack while there is none", async () => {
+    assert.equal(await act("fill").textContent(), "Make a pack of ten…");
+    await page.locator("#wish-phone").setChecked(true);
+    await act("fill").click();
+    assert.ok(await page.locator("dialog #fill-phone").isChecked());
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
   });
 
   it("makes levels that fit a phone", async () => {

@@ -13,7 +13,15 @@ import { MakingRun } from "./making_run.js";
 import { PackFiller } from "./pack_filler.js";
 import { PackSaver } from "./pack_files.js";
 import { PackTray } from "./pack_tray.js";
-import { difficultiesOf, readWish, wishFaults, wishLike } from "./wish.js";
+import {
+  WISH_NUMBERS,
+  difficultiesOf,
+  fitsPhone,
+  readWish,
+  wishFaults,
+  wishLike,
+  wishOnPhone,
+} from "./wish.js";
 import { WishForm } from "./wish_form.js";
 
 const WISH = "wish"; // the name of the setting
@@ -74,8 +82,8 @@ export class MakeView {
     this.showPack();
     // The link to the pack is of use only while the pack is out of sight.
     this.watcher?.disconnect();
-    this.watcher = new IntersectionObserver(([{ isIntersecting }]) => {
-      this.jump.classList.toggle("arrived", isIntersecting);
+    this.watcher = new IntersectionObserver((changes) => {
+      this.jump.classList.toggle("arrived", changes.at(-1).isIntersecting);
     });
     this.watcher.observe(this.tray.element);
   }
@@ -255,7 +263,9 @@ export class MakeView {
 
   // Opens the view with a wish for levels like this one, and makes them.
   moreLikeThis(level) {
-    this.form.show({ ...wishLike(level, this.own.tiers), count: this.form.read().count });
+    const wish = this.form.read();
+    this.form.show(wishLike(level, this.own.tiers, wish));
+    this.form.offerBack(wish, level.title);
     if (location.hash !== "#make") this.app.go("make");
     this.scrolled = 0;
     scrollTo(0, 0);
@@ -329,7 +339,7 @@ export class MakeView {
   }
 
   async replace(id) {
-    if (this.filler.busy) return;
+    if (this.filler.busy || this.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
     this.run?.stop();
     const index = this.model.indexOf(id);
     this.tray.list.busy(id, true);
@@ -363,16 +373,21 @@ export class MakeView {
   }
 
   askFill() {
+    if (this.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
     const pinned = this.model.entries.filter((entry) => entry.pinned).length;
     const levels = this.model.entries.length;
-    askFill(this.own.tiers, { levels, pinned }, (plan) => this.fill(plan));
+    const phone = fitsPhone(this.form.read());
+    askFill(this.own.tiers, { levels, pinned, phone }, (plan) => this.fill(plan));
   }
 
   async fill(plan) {
     this.run?.stop();
     this.filled = 0;
     this.tray.showJob(t("make.filling", { count: 0 }));
-    const { added, refused } = await this.filler.fill(plan, this.form.read());
+    const { added, refused } = await this.filler.fill(
+      plan,
+      wishOnPhone(this.form.read(), plan.phone),
+    );
     this.tray.showJob(null);
     if (refused !== null) showNotice(this.refusalText(refused));
     else this.tray.say(t("make.filled", { count: added }));

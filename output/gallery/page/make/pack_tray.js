@@ -139,6 +139,8 @@ export class PackTray {
       browse: !model.entries.length,
       clear: busy || !model.entries.length,
     };
+    if (this.buttons.fill)
+      this.buttons.fill.textContent = t(model.entries.length ? "make.fill" : "make.fill.empty");
     for (const [key, control] of Object.entries(this.buttons)) {
       control.disabled = disabled[key];
       control.hidden = disabled[key] && !model.entries.length; // nothing to choose from yet

@@ -10,7 +10,7 @@ export const SYMMETRIES = ["none", "mirror", "turn"];
 export const GOAL_STYLES = ["any", "room", "spread"];
 export const PHONE = { maxWidth: 9, maxHeight: 12 }; // cells that are large enough for a finger
 export const WISH_RANGES = ["across", "down", "boxes", "pushes", "difficulty"];
-const WISH_NUMBERS = ["maxWidth", "maxHeight", "boardWidth", "boardHeight"];
+export const WISH_NUMBERS = ["maxWidth", "maxHeight", "boardWidth", "boardHeight"];
 export const MOST_SEED = Number.MAX_SAFE_INTEGER;
 const TIER_NAMES = ["intro", "easy", "medium", "hard", "expert"];
 export const TIER_STARTS = [0, 21, 26, 32, 42]; // difficulties, as the generator has them
@@ -137,12 +137,23 @@ function sizeLike({ recipe, width, height }) {
   return across ? [Number(across), Number(down)] : [patternsFor(width), patternsFor(height)];
 }
 
+// Do the limits of a wish on boards allow one as large as this level?
+function isWithin({ maxWidth, maxHeight, boardWidth, boardHeight }, { width, height }) {
+  const wide = boardWidth ?? boardHeight ?? maxWidth ?? Infinity;
+  const high = boardHeight ?? boardWidth ?? maxHeight ?? Infinity;
+  return width <= wide && height <= high;
+}
+
 // Levels of the same tier, size and boxes, with about the same pushes and difficulty. `tiers`: names.
-export function wishLike(level, tiers) {
-  const [across, down] = sizeLike(level);
+// The limits of `wish` on boards hold, even if the level itself is too large, and its count.
+export function wishLike(level, tiers, wish = emptyWish()) {
+  const [across, down] = isWithin(wish, level) ? sizeLike(level) : [null, null];
   const tier = tiers[level.tier];
+  const limits = WISH_NUMBERS.map((name) => [name, wish[name]]);
   return {
     ...emptyWish(),
+    ...Object.fromEntries(limits),
+    count: wish.count,
     tiers: tier ? [tier] : [],
     across: [across, across],
     down: [down, down],
@@ -150,6 +161,17 @@ export function wishLike(level, tiers) {
     pushes: near(level.values.pushes, 3),
     difficulty: tier ? [null, null] : near(level.difficulty),
   };
+}
+
+export function fitsPhone({ maxWidth, maxHeight }) {
+  return maxWidth === PHONE.maxWidth && maxHeight === PHONE.maxHeight;
+}
+
+// The wish with the limits of a phone, or without them. Other limits stay.
+export function wishOnPhone(wish, phone) {
+  if (phone === fitsPhone(wish)) return wish;
+  const none = { maxWidth: null, maxHeight: null };
+  return { ...wish, ...(phone ? { ...PHONE, boardWidth: null, boardHeight: null } : none) };
 }
 
 // The limits of a wish that hold for a whole pack: sizes of boards, and looks.

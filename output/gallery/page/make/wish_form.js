@@ -1,9 +1,17 @@
 // The form that says what new levels should be like. Simple wishes are in sight, the others folded.
 
-import { el } from "../common/dom.js";
+import { button, el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { t } from "../words/words.js";
-import { GOAL_STYLES, MOST_SEED, PHONE, SYMMETRIES, WISH_RANGES, emptyWish } from "./wish.js";
+import {
+  GOAL_STYLES,
+  MOST_SEED,
+  PHONE,
+  SYMMETRIES,
+  WISH_RANGES,
+  emptyWish,
+  fitsPhone,
+} from "./wish.js";
 
 const MOST_WANTED = 500;
 // Of the inputs of ranges: the bounds that the generator has.
@@ -30,6 +38,7 @@ export class WishForm {
     this.labels = {}; // of inputs of numbers, for what is said about them
     this.faultNote = el("p", { class: "field-fault bad", id: "wish-fault", role: "alert" });
     this.tierInputs = [];
+    this.before = null; // see offerBack()
     this.element = el(
       "form",
       {
@@ -44,7 +53,36 @@ export class WishForm {
       this.buildTiers(),
       el("div", { class: "filters" }, this.countField(), this.phoneChip()),
       this.buildDetails(),
+      this.buildOffer(),
     );
+  }
+
+  // Says that the wishes were changed by the page, with a way back.
+  buildOffer() {
+    this.offerText = el("span", { role: "status" });
+    const back = button(t("make.wishes.back"), null, () => this.takeBack(), {
+      "data-act": "wishes-back",
+    });
+    this.offer = el("p", { class: "wish-offer", hidden: true }, this.offerText, " ", back);
+    return this.offer;
+  }
+
+  // `wish`: what the user wished before the wishes were set from a level.
+  offerBack(wish, title) {
+    this.before ??= wish; // still the user's own after two levels
+    this.offerText.textContent = t("make.wishes.set", { title });
+    this.offer.hidden = false;
+  }
+
+  takeBack() {
+    this.show(this.before);
+    this.dropOffer();
+    this.inputs.count.focus();
+  }
+
+  dropOffer() {
+    this.before = null;
+    this.offer.hidden = true;
   }
 
   buildTiers() {
@@ -202,6 +240,7 @@ export class WishForm {
 
   changed() {
     this.clearFault();
+    this.dropOffer();
     this.showState();
     this.onChange();
   }
@@ -209,8 +248,7 @@ export class WishForm {
   // What depends on the inputs: the phone's mark, and how many folded wishes there are.
   showState() {
     const wish = this.read();
-    const { maxWidth, maxHeight } = wish;
-    this.phone.checked = maxWidth === PHONE.maxWidth && maxHeight === PHONE.maxHeight;
+    this.phone.checked = fitsPhone(wish);
     const usual = emptyWish();
     const folded = Object.keys(usual).filter((name) => {
       const simple = ["tiers", "count"].includes(name);

@@ -837,6 +837,8 @@ addWords("fr", "Français", {
   "make.goal_style.spread": "dispersés",
   "make.seed": "Graine",
   "make.seed.random": "au hasard",
+  "make.wishes.set": "Les souhaits ont été réglés d’après « {title} ».",
+  "make.wishes.back": "Revenir à mes souhaits",
   "make.fault.across": "Aucun plan n’a cette largeur : elle finit avant de commencer.",
   "make.fault.down": "Aucun plan n’a cette hauteur : elle finit avant de commencer.",
   "make.fault.boxes":
@@ -908,16 +910,19 @@ addWords("fr", "Français", {
     "Pas encore de niveaux. Ajoutez ceux de la liste pendant que vous y jouez.",
   "make.unrated": "Niveau",
   "make.fill": "Compléter…",
+  "make.fill.empty": "Créer un recueil de dix niveaux…",
   "make.fill.about": "Laisser le générateur ajouter des niveaux de difficulté croissante",
   "make.fill.heading": "Compléter le recueil",
+  "make.fill.heading.empty": "Créer un recueil",
   "make.fill.lead":
-    "Le générateur ajoute des niveaux jusqu’au nombre que vous dites, répartis sur les catégories et de difficulté croissante. Les limites des souhaits restent valables : téléphone, symétrie, objectifs.",
+    "Le générateur ajoute des niveaux jusqu’au nombre que vous dites, répartis sur les catégories et de difficulté croissante. La symétrie, les objectifs et les autres limites des souhaits restent valables.",
   "make.fill.total": "Niveaux du recueil",
   "make.fill.anew": {
     one: "Tout refaire sauf {count} niveau épinglé",
     other: "Tout refaire sauf {count} niveaux épinglés",
   },
   "make.fill.start": "Compléter",
+  "make.fill.start.empty": "Créer le recueil",
   "make.filling": {
     one: "En train de compléter : {count} niveau trouvé",
     other: "En train de compléter : {count} niveaux trouvés",
