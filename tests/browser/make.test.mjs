@@ -320,7 +320,9 @@ describe("the view that makes levels", () => {
     await act("go_on").click();
     await said("6 levels made.");
     await page.locator("#made-order").selectOption("easiest");
-    const values = (await page.locator(".made-card .value").allTextContents()).map(Number);
+    const texts = await page.locator(".made-card .value").allTextContents();
+    for (const text of texts) assert.match(text, /^\d+\.\d\d$/);
+    const values = texts.map(Number);
     assert.deepEqual(
       values,
       [...values].sort((a, b) => a - b),

@@ -1,6 +1,6 @@
 // Reads the collection that the program wrote into the page, and writes levels as .xsb text.
 
-import { formatNumber, t } from "../words/words.js";
+import { formatDifficulty, formatNumber, t } from "../words/words.js";
 
 function readLevel(raw, ids, measures) {
   const rows = raw.board.split("\n").filter((row) => row.length);
@@ -71,7 +71,7 @@ export function makeCollection({ tiers, themes, allMeasures }, raw) {
 
 // The value of a measure as text, with a mark if it is an estimate.
 export function measureText(level, name, value) {
-  const text = formatNumber(value);
+  const text = name === "difficulty" ? formatDifficulty(value) : formatNumber(value);
   return level.estimates?.includes(name) ? t("common.estimate", { value: text }) : text;
 }
 

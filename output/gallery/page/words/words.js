@@ -7,7 +7,7 @@
 // then, and it may change later.
 
 const FALLBACK = "en";
-const languages = new Map(); // {name, texts, plurals, numbers} by code
+const languages = new Map(); // {name, texts, plurals, numbers, hundredths} by code
 let current = FALLBACK;
 
 // `name`: what the language calls itself. A text may have {placeholders}. A text that depends on a
@@ -15,7 +15,11 @@ let current = FALLBACK;
 export function addWords(code, name, texts) {
   const plurals = new Intl.PluralRules(code);
   const numbers = new Intl.NumberFormat(code, { maximumFractionDigits: 6 });
-  languages.set(code, { name, texts, plurals, numbers });
+  const hundredths = new Intl.NumberFormat(code, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  languages.set(code, { name, texts, plurals, numbers, hundredths });
 }
 
 export function currentLanguage() {
@@ -40,6 +44,11 @@ export function setLanguage(code) {
 
 export function formatNumber(number) {
   return languages.get(current)?.numbers.format(number) ?? String(number);
+}
+
+// Always with two decimals, so that difficulties are as exact as one another.
+export function formatDifficulty(number) {
+  return languages.get(current)?.hundredths.format(number) ?? number.toFixed(2);
 }
 
 function holder(key) {
