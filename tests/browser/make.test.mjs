@@ -428,6 +428,21 @@ describe("the view that makes levels", () => {
     await cards().first().waitFor();
   });
 
+  it("keeps the link to the pack away from buttons and pack on a phone", async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 600 });
+    for (const [part, state] of [
+      [".made-card:nth-child(3)", ":not(.arrived)"],
+      [".making", ".arrived"],
+      [".made-card:nth-child(3)", ":not(.arrived)"],
+      ["#pack", ".arrived"],
+    ]) {
+      await page.locator(part).evaluate((each) => each.scrollIntoView());
+      await page.waitForSelector(`.pack-jump${state}`, { state: "attached" });
+    }
+    await page.setViewportSize(size);
+  });
+
   it("puts levels in order by mouse, by finger and by keys, with undo", async () => {
     const [one, two, three] = await idsOf(items());
     const centre = async (item) => {

@@ -80,12 +80,19 @@ export class MakeView {
     this.openFrom(this.cards.element, () => this.collection);
     this.openFrom(this.tray.element, () => this.app.ownPack.collection);
     this.showPack();
-    // The link to the pack is of use only while the pack is out of sight.
+    this.watchJump();
+  }
+
+  // The link to the pack is of use only while the pack is out of sight, and must not cover the buttons
+  // that make levels.
+  watchJump() {
+    const inSight = new Map();
     this.watcher?.disconnect();
     this.watcher = new IntersectionObserver((changes) => {
-      this.jump.classList.toggle("arrived", changes.at(-1).isIntersecting);
+      for (const { target, isIntersecting } of changes) inSight.set(target, isIntersecting);
+      this.jump.classList.toggle("arrived", [...inSight.values()].includes(true));
     });
-    this.watcher.observe(this.tray.element);
+    for (const { element } of [this.tray, this.panel]) this.watcher.observe(element);
   }
 
   // A level that is opened from a part of the view belongs to the collection there.
