@@ -5,7 +5,7 @@ import { button, el } from "../common/dom.js";
 import { tierName } from "../common/names.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierDot } from "../common/tier_dot.js";
-import { t } from "../words/words.js";
+import { formatDifficulty, t } from "../words/words.js";
 import { FillSearch, START_KINDS, hasRoom } from "./fill_search.js";
 
 const CANDIDATE_PICTURE = { width: 120, height: 92, cell: 18 };
@@ -150,7 +150,8 @@ export class FillInPanel {
     const thumb = el("span", { class: "thumb" });
     const pushes = t("common.pushes", { count: entry.measures.pushes });
     const tier = tierName(this.tiers[level.tier]);
-    const label = t("draw.fill.use", { tier, difficulty: level.difficulty, pushes });
+    const difficulty = formatDifficulty(level.difficulty);
+    const label = t("draw.fill.use", { tier, difficulty, pushes });
     const facts = el("span", { class: "facts" }, tierDot(level.tier), ` ${pushes}`);
     const control = el(
       "button",

@@ -6,7 +6,7 @@ import { MARK } from "../common/overlay_marks.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { tierName } from "../common/names.js";
 import { tierDot } from "../common/tier_dot.js";
-import { hasWords, t } from "../words/words.js";
+import { formatDifficulty, hasWords, t } from "../words/words.js";
 
 const DEAD_SETTING = "draw.dead";
 const LOOK = { solved: "good", unsolvable: "bad", problems: "open" };
@@ -97,7 +97,10 @@ export class VerdictPanel {
     const proof = t(optimal ? "draw.proved" : "draw.not_proved");
     const parts = [el("p", {}, `${proof} ${t("draw.moves", { count: moves })}`)];
     if (tier === undefined) return parts;
-    const rating = t("draw.rating", { tier: tierName(this.tiers[tier]), difficulty });
+    const rating = t("draw.rating", {
+      tier: tierName(this.tiers[tier]),
+      difficulty: formatDifficulty(difficulty),
+    });
     return [el("p", { class: "draw-rating" }, tierDot(tier), rating), ...parts];
   }
 
