@@ -117,6 +117,54 @@ describe("opening levels", () => {
     assert.match(await shown(), /^three/);
   });
 
+  it("keeps a pasted text that cannot be opened, and says what is wrong with it", async () => {
+    await silence();
+    await page.locator("[data-act=paste]").click();
+    const submit = page.locator("dialog [type=submit]");
+    await submit.click();
+    await page.locator("dialog .fault", { hasText: "There is no text yet" }).waitFor();
+    await page.locator("dialog textarea").fill("not a level");
+    await submit.click();
+    await page.locator("dialog .fault .problems").waitFor();
+    assert.equal(await page.locator("dialog textarea").inputValue(), "not a level");
+    assert.deepEqual(await findings(page), []);
+    await page.locator("dialog textarea").fill(TWO);
+    await submit.click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    assert.match(await said(), /Opened: Pasted levels, 2 levels\./);
+  });
+
+  it("leaves no dialog and no message behind in another view", async () => {
+    assert.ok(await page.locator(".page-notice").isVisible());
+    await page.locator("[data-act=removeCollection]").click();
+    await page.evaluate(() => (location.hash = "help"));
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.locator(".page-notice").waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.locator(".card").first().waitFor();
+  });
+
+  it("says it where no button is covered", async () => {
+    await enter(page);
+    await page.evaluate(() => document.querySelector("#share").setAttribute("open", ""));
+    await page.locator("[data-act=copy_level]").click();
+    await page.locator(".notice-text", { hasText: "only where that file is" }).waitFor();
+    const covered = await page.evaluate(() => {
+      const own = document.querySelector(".page-notice").getBoundingClientRect();
+      return [...document.querySelectorAll("button:not(.page-notice *)")]
+        .filter((each) => {
+          const { width, top, right, bottom, left } = each.getBoundingClientRect();
+          const beside = left >= own.right || right <= own.left;
+          return width && !beside && top < own.bottom && bottom > own.top;
+        })
+        .map((each) => each.textContent);
+    });
+    assert.deepEqual(covered, []);
+    await shot(page, "notice-place");
+    await page.goBack();
+    await page.locator(".card").first().waitFor();
+  });
+
   it("removes a collection after a question", async () => {
     const count = await page.locator("#collection option").count();
     await page.locator("[data-act=removeCollection]").click();

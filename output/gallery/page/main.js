@@ -7,7 +7,7 @@ import { Collections } from "./common/collections.js";
 import { download } from "./common/dom.js";
 import { applyLanguage, offerLanguages } from "./common/language.js";
 import { restoreLooks } from "./settings/looks.js";
-import { showNotice } from "./common/notice.js";
+import { hideNotice, showNotice } from "./common/notice.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
@@ -44,7 +44,7 @@ app.arrivals = new Map(); // what links bring, by the ids of their levels
 // Files that come while the core is loading wait for it.
 let setStarted;
 const started = new Promise((resolve) => (setStarted = resolve));
-app.openFiles = (files) => started.then(() => openFiles(files));
+app.openFiles = (files, onNothing) => started.then(() => openFiles(files, onNothing));
 app.exportProgress = () => download("tessoban-progress.json", exportText(collections));
 app.openBar = new OpenBar(app);
 app.above = () => app.openBar.build();
@@ -110,14 +110,19 @@ const opener = new FileOpener({
   redraw: () => redrawBoards(),
 });
 
-// Shows what was opened, and what was wrong with it.
-async function openFiles(files) {
+// Shows what was opened, and what was wrong with it. onNothing(report) is called instead if nothing could
+// be opened. Returns whether something was.
+async function openFiles(files, onNothing = showOpenReport) {
   const waiting = setTimeout(() => showNotice(t("open.reading"), [], true), WAITING_MILLISECONDS);
   const report = await opener.open(files);
   clearTimeout(waiting);
   if (report.collections.length && router.current !== levelsView) app.go("");
   settingsMenu.build();
-  showOpenReport(report);
+  hideNotice();
+  const done = report.sentences.length > 0;
+  if (done) showOpenReport(report);
+  else onNothing(report);
+  return done;
 }
 
 // A new view is one row here, one in `views`, and an element in page.html.

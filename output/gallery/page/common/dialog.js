@@ -3,6 +3,11 @@
 import { t } from "../words/words.js";
 import { button, el } from "./dom.js";
 
+// What was asked in one view means nothing in another.
+export function closeDialogs() {
+  for (const each of document.querySelectorAll("dialog[open]")) each.close();
+}
+
 // Shows a dialog. `content`: its elements; `accept`: the text of the button that agrees. onAccept() may
 // return false to keep the dialog open. The element is removed when it is closed.
 export function showDialog(title, content, accept, onAccept) {

@@ -5,6 +5,14 @@ import { button, el } from "./dom.js";
 
 const BRIEF_MILLISECONDS = 8000; // after which a message without a fault goes away
 
+const CONTROLS = "button, select, input, summary, a.button"; // what it should not cover
+const STEP = 16; // CSS pixels between two places to try
+
+function covers(place, shift, { top, right, bottom, left }) {
+  const [above, below] = [place.top - shift, place.bottom - shift];
+  return top < below && bottom > above && left < place.right && right > place.left;
+}
+
 class Notice {
   constructor() {
     this.text = el("div", { class: "notice-text", role: "status" });
@@ -28,7 +36,32 @@ class Notice {
     this.element.hidden = false;
     this.text.textContent = text;
     this.more.replaceChildren(...parts);
+    this.address = location.hash;
+    this.place();
     if (!stays) this.timer = setTimeout(() => this.hide(), BRIEF_MILLISECONDS);
+  }
+
+  // The lowest place where it covers no control, or the bottom if there is none.
+  place() {
+    const { element } = this;
+    element.style.transform = "";
+    const own = element.getBoundingClientRect();
+    const controls = [...document.querySelectorAll(CONTROLS)]
+      .filter((each) => !element.contains(each) && !each.closest("dialog"))
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width && bottom > 0 && top < innerHeight);
+    for (let shift = 0; shift < own.top; shift += STEP) {
+      if (controls.some((each) => covers(own, shift, each))) continue;
+      element.style.transform = shift ? `translateY(${-shift}px)` : "";
+      return;
+    }
+  }
+
+  // Call after another view was opened. A message that was shown for that address stays.
+  leave() {
+    if (this.element.hidden) return;
+    if (this.address === location.hash) this.place();
+    else this.hide();
   }
 
   hide() {
@@ -42,4 +75,12 @@ let theNotice = null;
 export function showNotice(text, parts, stays) {
   theNotice ??= new Notice();
   theNotice.show(text, parts, stays);
+}
+
+export function hideNotice() {
+  theNotice?.hide();
+}
+
+export function leaveNotice() {
+  theNotice?.leave();
 }

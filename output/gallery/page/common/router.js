@@ -4,6 +4,9 @@
 // page: it is a level, or nothing. A view is {host, title, open(rest), close()}, with press(event) if it
 // uses keys, redraw() if it depends on colours, and relabel() if it has texts that open() does not make.
 
+import { closeDialogs } from "./dialog.js";
+import { leaveNotice } from "./notice.js";
+
 // The address without "#". Our addresses need no escapes, but other programs may have escaped one, or
 // broken it.
 function address() {
@@ -37,12 +40,14 @@ export class Router {
 
   route() {
     const [name, rest] = this.parse(address());
+    closeDialogs();
     const view = this.views[name];
     this.current?.close();
     for (const each of Object.values(this.views)) each.host.hidden = each !== view;
     this.current = view;
     view.open(rest);
     this.onShow(name, view);
+    leaveNotice();
   }
 
   // Call after a change of language.

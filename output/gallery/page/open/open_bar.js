@@ -3,6 +3,7 @@
 import { showDialog } from "../common/dialog.js";
 import { button, el, svg } from "../common/dom.js";
 import { menu } from "../common/menu.js";
+import { problemParts, showOpenReport } from "./open_report.js";
 import { t } from "../words/words.js";
 
 const LEVEL_FILES = ".xsb,.sok,.txt,.slc,.xml,.jsonl,.json,.npy,.mov,.lurd,.tsb,.ban,.stb,.png";
@@ -51,9 +52,27 @@ export class OpenBar {
       "aria-label": t("open.paste_text"),
     });
     const note = el("p", { class: "remark" }, t("open.paste_note"));
-    showDialog(t("open.paste_title"), [note, text], t("open.open"), () => {
-      if (text.value.trim()) this.app.openFiles([new File([text.value], "")]);
+    const fault = el("div", { class: "fault", role: "alert" });
+    const accept = () => {
+      this.openText(text, fault, dialog);
+      return false; // it closes once something was opened
+    };
+    const content = [note, text, fault];
+    const dialog = showDialog(t("open.paste_title"), content, t("open.open"), accept);
+  }
+
+  // A text that could not be opened stays in the dialog, with what is wrong with it.
+  async openText(text, fault, dialog) {
+    const say = (...parts) => {
+      fault.replaceChildren(...parts);
+      text.focus();
+    };
+    if (!text.value.trim()) return say(t("open.paste_empty"));
+    const done = await this.app.openFiles([new File([text.value], "")], (report) => {
+      if (dialog.open) say(...problemParts(report.problems));
+      else showOpenReport(report);
     });
+    if (done) dialog.close();
   }
 
   // A choice of collections, if there are several.

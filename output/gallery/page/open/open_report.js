@@ -26,6 +26,12 @@ function problemList(problems) {
   );
 }
 
+// The problems, as parts of a page.
+export function problemParts(problems) {
+  const head = el("span", {}, t("open.problems", { count: problems.length }));
+  return [head, problemList(problems)];
+}
+
 export function showOpenReport({ sentences, problems }) {
   const words = [...sentences];
   if (problems.length) words.push(t("open.problems", { count: problems.length }));

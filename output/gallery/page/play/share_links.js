@@ -26,6 +26,7 @@ export async function copyLink(link) {
   field.addEventListener("focus", () => field.select());
   const copied = await copyText(url);
   const words = [t(copied ? `open.link_copied.${link.kind}` : "open.link_shown")];
+  if (location.protocol === "file:") words.push(t("open.link_on_disk"));
   if (url.length > LONG_LINK) words.push(t("open.link_long", { count: url.length }));
   showNotice(words.join(" "), [field], !copied);
   if (!copied) field.focus();

@@ -665,6 +665,7 @@ addWords("en", "English", {
   "open.paste_title": "Paste levels",
   "open.paste_note":
     "Levels as text in any format that the program reads; or moves for the open level.",
+  "open.paste_empty": "There is no text yet. Paste or type the levels here.",
   "open.paste_text": "Levels as text",
   "open.open": "Open",
   "open.file": "File to open",
@@ -713,6 +714,7 @@ addWords("en", "English", {
   "open.link_copied.position": "The link to this position is copied.",
   "open.link_copied.game": "The link to this game is copied.",
   "open.link_shown": "Copy this link:",
+  "open.link_on_disk": "It leads to a file on this disk: it opens only where that file is.",
   "open.link_long": {
     one: "It has {count} letter; some programs cut long links.",
     other: "It has {count} letters; some programs cut long links.",

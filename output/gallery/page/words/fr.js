@@ -688,6 +688,7 @@ addWords("fr", "Français", {
   "open.paste_title": "Coller des niveaux",
   "open.paste_note":
     "Des niveaux en texte, dans tout format que lit le programme ; ou des déplacements pour le niveau ouvert.",
+  "open.paste_empty": "Il n’y a pas encore de texte. Collez ou tapez les niveaux ici.",
   "open.paste_text": "Niveaux en texte",
   "open.open": "Ouvrir",
   "open.file": "Fichier à ouvrir",
@@ -737,6 +738,7 @@ addWords("fr", "Français", {
   "open.link_copied.position": "Le lien de la position est copié.",
   "open.link_copied.game": "Le lien de la partie est copié.",
   "open.link_shown": "Copiez ce lien :",
+  "open.link_on_disk": "Il mène à un fichier de ce disque : il ne s’ouvre que là où est ce fichier.",
   "open.link_long": {
     one: "Il compte {count} caractère ; certains programmes coupent les longs liens.",
     other: "Il compte {count} caractères ; certains programmes coupent les longs liens.",
