@@ -18,6 +18,7 @@ import {
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1280, height: 800 };
 const path = pack("list", "--count", "25", "--seed", "11", "--formats", "html");
 const data = dataOf(path);
 const long = gallery("long-list", copies(data, 2000));
@@ -48,7 +49,7 @@ function solvedGame({ solution }, more = 0) {
 }
 
 describe("the first screen", () => {
-  for (const [device, viewport] of Object.entries({ phone: PHONE, tablet: TABLET }))
+  for (const [device, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, laptop: LAPTOP }))
     it(`of a ${device} has levels, with the charts folded until they are wanted`, async () => {
       const page = await open(browser, path, { viewport });
       const { y, height } = await page.locator(".card .title").first().boundingBox();

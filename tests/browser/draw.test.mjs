@@ -411,6 +411,8 @@ describe("fill in", () => {
     );
     assert.equal([...filled.join("")].filter((cell) => ".*+".includes(cell)).length, 1);
     assert.ok(await page.locator('#draw [data-act="fill"]').isDisabled(), "nothing is missing now");
+    await page.getByText("Undo takes it back").first().waitFor();
+    assert.equal(await page.locator(".draw-candidates [aria-pressed=true]").count(), 1);
     await shot(page, "draw-filled");
     await page.keyboard.press("Control+z");
     assert.deepEqual(await stored(page), before);

@@ -16,7 +16,9 @@ const { Replay } = await import(new URL("common/replay.js", home));
 const { Board } = await import(new URL("common/parsed_board.js", home));
 const { loadCore } = await import(new URL("core_calls/wasm.js", home));
 const { levelText, readCollection } = await import(new URL("common/collection.js", home));
-const { passes, readChoice, sorted, writeChoice } = await import(new URL("browse/filter.js", home));
+const { inTierOrder, passes, readChoice, sorted, writeChoice } = await import(
+  new URL("browse/filter.js", home)
+);
 const { ticks } = await import(new URL("browse/chart_axes.js", home));
 await import(new URL("words/en.js", home));
 
@@ -220,6 +222,13 @@ describe("filters and order", () => {
     assert.deepEqual(kept({ state: "open" }), [2, 3]);
     assert.deepEqual(kept({ state: "solved" }), [1]);
     assert.deepEqual(kept({ state: "begun" }), [3]);
+  });
+  it("know whether each tier has its levels in a row", () => {
+    const ordered = (...tiers) => inTierOrder(tiers.map((tier) => ({ tier })));
+    assert.ok(ordered());
+    assert.ok(ordered(0, 0, 1, 3));
+    assert.ok(ordered(3, 1, 1));
+    assert.ok(!ordered(0, 1, 0));
   });
   it("are remembered, and what cannot be understood is passed over", () => {
     const known = {

@@ -66,7 +66,7 @@ describe("a race", () => {
     await computerAt(page, 1);
     await page.keyboard.press("u");
     assert.match(await counts(page, "person"), /^0 moves/);
-    assert.match(await counts(page, "computer"), /^1 move/);
+    assert.match(await counts(page, "computer"), /^1 move, /);
     await page.keyboard.press("y");
     assert.match(await counts(page, "person"), /^1 move/);
     await press(page, "rrl");

@@ -37,6 +37,10 @@ describe("the story", () => {
     assert.equal(await locked(), 4);
     assert.match(await page.locator(".story-note").innerText(), /Intro: 0 of 3[^]*Easy: 0 of 2/);
     await shot(page, "story");
+    assert.equal(await page.locator("[data-act=goOn]").textContent(), "Begin the story");
+    await page.locator(".card a[aria-disabled=true]").last().dispatchEvent("click");
+    const sentence = `Solve “${levels[0].title}” first`;
+    await page.locator(".notice-text", { hasText: sentence }).waitFor();
     await page.locator("[data-act=goOn]").click();
     await page.waitForSelector("canvas.board");
     assert.equal(await page.locator("[data-go=next]").getAttribute("href"), null);
@@ -45,6 +49,7 @@ describe("the story", () => {
     await page.locator("[data-go=leave]").click();
     await page.locator(".card").first().waitFor();
     assert.equal(await openCards(), 2);
+    assert.equal(await page.locator("[data-act=goOn]").textContent(), "Go on with the story");
     assert.match(await page.locator(".story-note").innerText(), /Intro: 1 of 3/);
   });
 

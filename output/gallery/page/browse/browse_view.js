@@ -1,7 +1,7 @@
 // One collection: charts, filters, and all levels as cards.
 
 import { button, el } from "../common/dom.js";
-import { passes, sorted } from "./filter.js";
+import { inTierOrder, passes, sorted } from "./filter.js";
 import { FilterForm } from "./filter_form.js";
 import { LevelGrid } from "./level_grid.js";
 import { forgetRecord, lastBegun, randomUnsolved, recordOf } from "./play_record.js";
@@ -39,7 +39,7 @@ export class BrowseView {
     this.shown = sorted(fitting, key, falling);
     this.showProgress();
     this.grid.lock(storyIsOn(this.collection) ? openLevels(this.collection) : null);
-    this.grid.show(this.shown, key === "number");
+    this.grid.show(this.shown, key === "number" && inTierOrder(this.shown));
     if (!this.shown.length) this.grid.element.append(this.emptyNote());
   }
 

@@ -74,3 +74,9 @@ export function readChoice(text, known) {
   filter.state = oneOf(known.states, stored.state);
   return { filter, key: oneOf(known.keys, stored.key), falling: stored.falling === true };
 }
+
+// Are the levels of each tier in a row? Levels that were ordered by hand may not be.
+export function inTierOrder(levels) {
+  const runs = levels.filter(({ tier }, i) => i === 0 || tier !== levels[i - 1].tier);
+  return new Set(runs.map(({ tier }) => tier)).size === runs.length;
+}

@@ -1,6 +1,6 @@
 // The form in which the user filters and sorts levels.
 
-import { NARROW, PHONE_WIDTH, measureOptions } from "./measure_options.js";
+import { PHONE_WIDTH, isRoomy, measureOptions } from "./measure_options.js";
 import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
@@ -89,7 +89,7 @@ export class FilterForm {
       ...(onPhone ? [] : often),
       el(
         "details",
-        { class: "more", open: innerWidth > NARROW },
+        { class: "more", open: isRoomy() },
         el("summary", {}, t(onPhone ? "browse.form" : "browse.more")),
         more,
       ),

@@ -4,6 +4,8 @@
 // view, and thumbnails are drawn block by block. So thousands of cards scroll smoothly.
 
 import { el } from "../common/dom.js";
+import { showNotice } from "../common/notice.js";
+import { storyProgress } from "../common/story.js";
 import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierName } from "../common/names.js";
@@ -119,7 +121,12 @@ export class LevelGrid {
       { class: "card" },
       el(
         "a",
-        this.isOpen(level) ? { href: `#${level.id}` } : { role: "link", "aria-disabled": "true" },
+        {
+          ...(this.isOpen(level)
+            ? { href: `#${level.id}` }
+            : { role: "link", "aria-disabled": "true" }),
+          onclick: () => this.isOpen(level) || this.sayLocked(),
+        },
         el("span", { class: "thumb" }),
         el(
           "span",
@@ -167,6 +174,12 @@ export class LevelGrid {
       link.setAttribute("role", "link");
       link.setAttribute("aria-disabled", "true");
     }
+  }
+
+  // What to do before a locked level opens.
+  sayLocked() {
+    const { current } = storyProgress(this.collection);
+    if (current) showNotice(t("story.solve_first", { title: current.title }));
   }
 
   // Call after a game of this level.

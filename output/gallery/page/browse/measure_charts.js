@@ -3,7 +3,7 @@
 import { histogram } from "./histogram.js";
 import { levelCurve } from "./level_curve.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
-import { NARROW, measureOptions } from "./measure_options.js";
+import { isRoomy, measureOptions } from "./measure_options.js";
 import { usedTiers } from "../common/collection.js";
 import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
@@ -32,7 +32,7 @@ function plots({ levels, tiers }, name) {
 const CHARTS_SETTING = "charts"; // "open" or "closed", once the user has chosen
 
 function isOpenAtFirst() {
-  const wanted = innerWidth > NARROW ? "open" : "closed";
+  const wanted = isRoomy() ? "open" : "closed";
   return loadSetting(CHARTS_SETTING, wanted) === "open";
 }
 

@@ -39,10 +39,11 @@ export class StoryBar {
     this.note.hidden = !on;
     if (!on) return { element: this.label, goOn: null };
     const progress = storyProgress(this.collection);
-    const { current } = progress;
+    const { current, solved } = progress;
     this.note.replaceChildren(...this.buildNote(progress));
     const attributes = { class: "button primary", "data-act": "goOn" };
-    const goOn = current && el("a", { href: `#${current.id}`, ...attributes }, t("story.go_on"));
+    const text = t(solved ? "story.go_on" : "story.begin");
+    const goOn = current && el("a", { href: `#${current.id}`, ...attributes }, text);
     return { element: this.label, goOn };
   }
 

@@ -41,20 +41,27 @@ class Notice {
     if (!stays) this.timer = setTimeout(() => this.hide(), BRIEF_MILLISECONDS);
   }
 
-  // The lowest place where it covers no control, or the bottom if there is none.
+  // The lowest place where it covers neither a control nor a board; else no control; else the bottom.
   place() {
+    this.element.style.transform = "";
+    if (!this.placeClearOf(`${CONTROLS}, canvas.board, canvas.draw-canvas`))
+      this.placeClearOf(CONTROLS);
+  }
+
+  // Returns whether there is such a place.
+  placeClearOf(selector) {
     const { element } = this;
-    element.style.transform = "";
     const own = element.getBoundingClientRect();
-    const controls = [...document.querySelectorAll(CONTROLS)]
+    const controls = [...document.querySelectorAll(selector)]
       .filter((each) => !element.contains(each) && !each.closest("dialog"))
       .map((each) => each.getBoundingClientRect())
       .filter(({ width, top, bottom }) => width && bottom > 0 && top < innerHeight);
     for (let shift = 0; shift < own.top; shift += STEP) {
       if (controls.some((each) => covers(own, shift, each))) continue;
       element.style.transform = shift ? `translateY(${-shift}px)` : "";
-      return;
+      return true;
     }
+    return false;
   }
 
   // Call after another view was opened. A message that was shown for that address stays.

@@ -98,7 +98,7 @@ export class DraftActions {
 
   addToPack() {
     const { app, judge } = this.editor;
-    if (!judge.verdict.level) return this.editor.say(t("draw.not_rated_yet"));
+    if (!judge.verdict.level) return this.editor.announce(t("draw.not_rated_yet"));
     app.addToPack(this.level());
   }
 }

@@ -1,6 +1,7 @@
 // The screen of one draft: makes its parts, arranges them, and keeps them up to date.
 
 import { button, el } from "../common/dom.js";
+import { showNotice } from "../common/notice.js";
 import { t } from "../words/words.js";
 import { Brush } from "./brush.js";
 import { storedText } from "./draft_text.js";
@@ -108,6 +109,13 @@ export class EditorScreen {
 
   say(text) {
     this.message.textContent = text;
+  }
+
+  // Says what a control far from the board has done: by the board if that can be seen, else over the page.
+  announce(text) {
+    const { bottom } = this.board.element.getBoundingClientRect();
+    if (bottom > 0 && bottom < innerHeight) this.say(text);
+    else showNotice(text);
   }
 
   // Call after every stroke: keeps the drawing, and asks what it is worth.

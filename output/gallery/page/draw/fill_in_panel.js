@@ -135,9 +135,18 @@ export class FillInPanel {
     for (const candidate of this.cards.keys())
       if (!shown.includes(candidate)) this.cards.delete(candidate);
     const cards = shown.map((candidate) => this.cardOf(candidate));
+    shown.forEach((candidate, i) => this.markUsed(candidate, cards[i].firstElementChild));
     const isSame = cards.every((card, i) => this.list.children[i] === card);
     if (isSame && cards.length === this.list.children.length) return;
     this.list.replaceChildren(...cards);
+  }
+
+  // The one that is the drawing now.
+  markUsed({ grid }, control) {
+    const { width, height, cells } = this.editor.draft.grid;
+    const sameSize = grid.width === width && grid.height === height;
+    const isUsed = sameSize && cells.every((cell, i) => cell === grid.cells[i]);
+    control.setAttribute("aria-pressed", isUsed);
   }
 
   cardOf(candidate) {
@@ -166,7 +175,7 @@ export class FillInPanel {
   use({ grid }) {
     const { editor } = this;
     editor.replace(grid);
-    editor.say(t("draw.fill.used"));
+    editor.announce(t("draw.fill.used"));
   }
 
   redraw() {

@@ -44,7 +44,14 @@ export class MoveMaker {
     return result;
   }
 
+  // The user turns to something else.
+  forgetRefusal() {
+    if (this.refused) this.screen.messages.say("");
+    this.refused = false;
+  }
+
   refuse(reason) {
+    this.refused = true;
     this.screen.messages.say(t(REFUSALS[reason] ?? "play.no_way"));
     playSound("refused");
     this.screen.boardViewport.shake();

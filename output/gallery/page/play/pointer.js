@@ -56,6 +56,7 @@ export class PointerInput {
   choose(box) {
     const { game } = this.screen.session;
     this.chosen = this.chosen?.box === box ? null : { box, targets: pushTargets(game, box) };
+    this.screen.moveMaker.forgetRefusal();
     this.screen.refresh();
   }
 
@@ -63,6 +64,7 @@ export class PointerInput {
     const over = this.screen.boardViewport.cellAt(event);
     if (over === this.over && this.chosen === this.grabbed) return;
     this.chosen = this.grabbed;
+    this.screen.moveMaker.forgetRefusal();
     this.over = over;
     this.screen.refresh();
   }

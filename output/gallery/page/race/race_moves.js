@@ -44,7 +44,14 @@ export class RaceMoves {
     return true;
   }
 
+  // The user turns to something else.
+  forgetRefusal() {
+    if (this.refused) this.screen.say("");
+    this.refused = false;
+  }
+
   refuse(reason) {
+    this.refused = true;
     this.screen.say(t(REFUSED[reason] ?? "play.no_way"));
     this.screen.boardViewport.shake();
     playSound("refused");

@@ -32,6 +32,13 @@ function thoughtsText(thoughts) {
   return t("race.thoughts", { plan: planText(thoughts), positions });
 }
 
+function raceCounts(moves, pushes) {
+  return {
+    moves: t("common.moves", { count: moves }),
+    pushes: t("common.pushes", { count: pushes }),
+  };
+}
+
 export class RacePanel {
   // `race`: the RaceScreen.
   constructor(race) {
@@ -81,7 +88,7 @@ export class RacePanel {
   // `computerMoves`: all of the computer's, those before a restart too.
   showCounts(person, computer, computerMoves) {
     const counts = ({ pushes, onGoals, boxes }, moves) =>
-      t("race.counts", { moves, pushes, done: onGoals, boxes });
+      t("race.counts", { ...raceCounts(moves, pushes), done: onGoals, boxes });
     this.person.textContent = counts(person, person.at);
     this.computer.textContent = counts(computer, computerMoves);
     this.undo.disabled = !this.race.moves.canUndo;
@@ -99,7 +106,7 @@ export class RacePanel {
   showResult(winner, person, computer, computerMoves) {
     const line = (who, { solved, pushes }, moves) => {
       const key = solved ? "race.solved_after" : "race.not_solved_after";
-      return el("p", {}, t(key, { who, moves, pushes }));
+      return el("p", {}, t(key, { who, ...raceCounts(moves, pushes) }));
     };
     const kind = winner === "computer" ? "bad" : "good";
     this.result.replaceChildren(
