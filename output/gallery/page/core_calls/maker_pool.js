@@ -34,6 +34,9 @@ export class MakerPool {
     this.core = { workerText, module };
     this.size = Math.min(MOST_WORKERS, Math.max(1, workers || 1));
     this.clients = [];
+    this.next = 0;
+    this.left = []; // blocks to be begun again before `next`
+    this.atWork = new Set(); // blocks
     this.run = 0; // counts starts and stops, so that late answers of an earlier run are dropped
     this.rate = { candidates: 0, levels: 0, rejects: {}, failed: 0 };
   }
@@ -48,22 +51,31 @@ export class MakerPool {
 
   // Runs until stop(). onLevel(level): as the page has levels, with `entry`, its part of pack.json.
   // onCount(rate): {candidates, levels, rejects, failed} so far. onRefused(message): no level can be
-  // so, or the browser has no workers or no memory left (message ""); then nothing runs. `from`: the
-  // first candidate; `next` is where another run of the same wish and seed may go on.
-  start(wish, seed, { onLevel, onCount, onRefused, from = 0 }) {
+  // so, or the browser has no workers or no memory left (message ""); then nothing runs. `place`: where
+  // an earlier run of the same wish and seed has ended, see `place`.
+  start(wish, seed, { onLevel, onCount, onRefused, place = { next: 0, left: [] } }) {
     this.stop();
     this.job = { wish: wishLines(wish), seed: String(seed), onLevel, onCount, onRefused };
     this.rate = { candidates: 0, levels: 0, rejects: {}, failed: 0 };
-    this.next = from;
+    this.next = place.next;
+    this.left = [...place.left];
     this.ids = new Set();
     const run = ++this.run;
     this.clients = Array.from({ length: this.size }, () => this.newClient());
     this.clients.forEach((_, i) => this.work(i, run));
   }
 
+  // The next candidate, and the blocks [first candidate, number] that were begun and did not end. Their
+  // levels may come again.
+  get place() {
+    return { next: this.next, left: [...this.left, ...this.atWork] };
+  }
+
   // Ends all work at once.
   stop() {
     this.run++;
+    this.left.push(...this.atWork);
+    this.atWork.clear();
     for (const client of this.clients) client.stop();
     this.clients = [];
   }
@@ -73,24 +85,32 @@ export class MakerPool {
   }
 
   async work(index, run) {
-    let count = 1;
+    let size = 1;
     let failures = 0;
     while (run === this.run && failures < FAILURES_MOST) {
       const begun = performance.now();
-      const answer = await this.runBlock(this.clients[index], count, run);
+      const block = this.nextBlock(size);
+      this.atWork.add(block);
+      const answer = await this.runBlock(this.clients[index], block, run);
       if (run !== this.run) return;
+      this.atWork.delete(block);
       if (answer?.refused) return this.refuse(answer.refused);
       failures = answer ? 0 : failures + 1;
-      this.countIn(answer, count);
+      this.countIn(answer, block[1]);
       if (!answer || answer.megabytes > MEGABYTES_MOST) this.renew(index);
-      count = nextBlock(count, performance.now() - begun);
+      size = nextSize(block[1], performance.now() - begun);
     }
     if (run === this.run && !this.rate.candidates) this.refuse("");
   }
 
-  runBlock(client, count, run) {
-    const from = this.next;
-    this.next += count;
+  // [first candidate, number]
+  nextBlock(size) {
+    if (this.left.length) return this.left.shift();
+    this.next += size;
+    return [this.next - size, size];
+  }
+
+  runBlock(client, [from, count], run) {
     const { wish, seed } = this.job;
     const options = { wish, seed, from, count };
     return client.ask("generate", null, options, (made) => run === this.run && this.deliver(made));
@@ -122,7 +142,7 @@ export class MakerPool {
   }
 }
 
-function nextBlock(count, took) {
+function nextSize(count, took) {
   if (took < BLOCK_MILLISECONDS / 2) return Math.min(BLOCK_MOST, count * 2);
   return took > BLOCK_MILLISECONDS * 2 ? Math.max(1, count >> 1) : count;
 }

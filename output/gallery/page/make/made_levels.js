@@ -2,12 +2,14 @@
 
 import { measureText } from "../common/collection.js";
 import { button, el } from "../common/dom.js";
+import { loadSetting, saveSetting } from "../common/storage.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierDot } from "../common/tier_dot.js";
 import { t } from "../words/words.js";
 import { levelMenu } from "./level_menu.js";
 
 const THUMBNAIL_SIZE = { width: 168, height: 132, cell: 28 }; // CSS pixels, as in style.css
+const ORDER = "made_order"; // the name of the setting
 const ORDERS = {
   coming: (a, b) => a.number - b.number,
   easiest: (a, b) => a.difficulty - b.difficulty || a.number - b.number,
@@ -36,10 +38,15 @@ export class MadeLevels {
   }
 
   buildOrder() {
+    const chosen = loadSetting(ORDER, "");
     const options = Object.keys(ORDERS).map((name) =>
-      el("option", { value: name }, t(`make.order.${name}`)),
+      el("option", { value: name, selected: name === chosen }, t(`make.order.${name}`)),
     );
-    return el("select", { id: "made-order", onchange: () => this.arrange() }, ...options);
+    const onchange = () => {
+      saveSetting(ORDER, this.order.value);
+      this.arrange();
+    };
+    return el("select", { id: "made-order", onchange }, ...options);
   }
 
   // In the order of the cards.

@@ -1,31 +1,22 @@
 // The view in which levels are made and collected: wishes, the levels that come, and the pack being made.
 
-import { makeCollection, measureText } from "../common/collection.js";
+import { measureText } from "../common/collection.js";
 import { button, el } from "../common/dom.js";
 import { showNotice } from "../common/notice.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { t } from "../words/words.js";
 import { askFill } from "./fill_panel.js";
-import { KnownLevels } from "./known_levels.js";
 import { MadeLevels } from "./made_levels.js";
+import { Making } from "./making.js";
 import { MakingPanel } from "./making_panel.js";
-import { MakingRun } from "./making_run.js";
 import { PackFiller } from "./pack_filler.js";
 import { PackSaver } from "./pack_files.js";
 import { PackTray } from "./pack_tray.js";
-import {
-  WISH_NUMBERS,
-  difficultiesOf,
-  fitsPhone,
-  readWish,
-  wishFaults,
-  wishLike,
-  wishOnPhone,
-} from "./wish.js";
+import { packedLevel } from "./raw_level.js";
+import { WISH_NUMBERS, fitsPhone, readWish, wishLike, wishOnPhone } from "./wish.js";
 import { WishForm } from "./wish_form.js";
 
 const WISH = "wish"; // the name of the setting
-const MANY_CANDIDATES = 3000; // without a level, after which the user is told
 
 export class MakeView {
   // `app`: {collections, rules, module, workerText, go(address), ownPack}.
@@ -34,12 +25,10 @@ export class MakeView {
     this.own = app.collections.own;
     this.model = app.ownPack.model;
     this.canMake = Boolean(app.rules) && typeof Worker === "function";
-    this.made = []; // raw levels in the order of coming
-    this.collection = null; // of these
-    this.run = null;
     this.scrolled = 0; // where the view was left
     this.filler = new PackFiller(app, this.model, this.own.tiers, () => this.showJob());
     this.saver = new PackSaver(app, this.model);
+    this.making = new Making(app, () => this.filler.stop());
     this.build();
     this.model.onChange(() => this.onPackChange());
   }
@@ -51,13 +40,13 @@ export class MakeView {
   build() {
     this.form = new WishForm(this.own.tiers, {
       onChange: () => saveSetting(WISH, JSON.stringify(this.form.read())),
-      onSubmit: () => this.make(),
+      onSubmit: () => this.making.make(),
     });
     this.form.show(readWish(loadSetting(WISH, ""), this.own.tiers));
     this.panel = new MakingPanel({
-      make: () => this.make(),
-      stop: () => this.run?.stop(),
-      goOn: () => this.goOn(),
+      make: () => this.making.make(),
+      stop: () => this.making.stop(),
+      goOn: () => this.making.goOn(),
     });
     this.form.element.append(this.panel.element);
     this.cards = new MadeLevels(this.own, this.levelActions());
@@ -77,10 +66,16 @@ export class MakeView {
       ),
       this.jump,
     );
-    this.openFrom(this.cards.element, () => this.collection);
+    this.openFrom(this.cards.element, () => this.making.collection);
     this.openFrom(this.tray.element, () => this.app.ownPack.collection);
+    this.making.show({ form: this.form, panel: this.panel, cards: this.cards });
     this.showPack();
     this.watchJump();
+  }
+
+  // Brings back the levels that were made before the page was loaded.
+  async restore() {
+    if (this.canMake) await this.making.restore();
   }
 
   // The link to the pack is of use only while the pack is out of sight, and must not cover the buttons
@@ -108,7 +103,8 @@ export class MakeView {
       isInPack: (level) => this.model.has(level.id),
       addToPack: (level) => app.ownPack.add(level),
       removeFromPack: (level) => this.model.remove(this.model.indexOf(level.id)),
-      addAll: () => this.model.add(this.cards.levels.map(({ number }) => this.made[number - 1])),
+      addAll: () =>
+        this.model.add(this.cards.levels.map(({ number }) => this.making.made[number - 1])),
       moreLikeThis: (level) => this.moreLikeThis(level),
     };
   }
@@ -162,110 +158,6 @@ export class MakeView {
     this.app.ownPack.refresh(); // titles are words, too
     this.build();
     this.form.show(wish);
-    if (this.made.length) for (const level of this.collection.levels) this.cards.add(level);
-    this.panel.show(this.run, this.wanted);
-  }
-
-  // Making.
-
-  // `unlike`: levels that must not come, beside those that are or were in the pack.
-  make(unlike = []) {
-    if (!this.canMake) return;
-    const wish = this.form.read();
-    if (this.refuse(this.form.outOfBounds() ?? this.faultOf(wish))) return;
-    this.unlike = unlike;
-    this.run?.stop();
-    this.made = [];
-    this.cards.clear();
-    this.run = null;
-    this.panel.show(null);
-    this.wanted = wish.count;
-    this.run = new MakingRun(this.app, wish, {
-      accept: (level) => this.accept(level),
-      onLevel: (level) => this.take(level),
-      onCount: () => this.onCount(),
-    });
-    this.continueRun();
-  }
-
-  // Says at the field what is wrong: [name of the input, text]. Returns whether something is.
-  refuse(fault) {
-    if (!fault) return false;
-    this.panel.say("");
-    this.form.showFault(...fault);
-    return true;
-  }
-
-  // [name of the input, what is wrong], or null.
-  faultOf(wish) {
-    const [fault] = wishFaults(wish);
-    if (!fault) return null;
-    const [low, high] = difficultiesOf(wish.tiers);
-    const name = fault.split(".").at(-1);
-    return [`${name === "tier" ? "difficulty" : name}-from`, t(fault, { low, high })];
-  }
-
-  // Wishes may contradict each other in a way that only shows by nothing coming.
-  onCount() {
-    const { run } = this;
-    this.panel.show(run, this.wanted);
-    if (this.warned || !run.running || run.levels || run.candidates < MANY_CANDIDATES) return;
-    this.warned = true;
-    this.panel.say(t("make.none_yet", { count: run.candidates }));
-  }
-
-  goOn() {
-    if (this.refuse(this.form.outOfBounds(["count"]))) return;
-    const { count } = this.form.read();
-    if (this.run.levels >= this.wanted) this.wanted += count;
-    this.continueRun();
-  }
-
-  // The core knows one set of levels, and another job may have used it meanwhile.
-  async continueRun() {
-    this.filler.stop();
-    this.warned = false; // see onCount()
-    const { run } = this;
-    const { entries, past } = this.model;
-    const packed = entries.map(({ level }) => level);
-    this.known = new KnownLevels(this.app.rules, this.made, packed, past, this.unlike);
-    const ending = run.start(this.wanted);
-    this.panel.show(run, this.wanted);
-    this.panel.say(t("make.working"));
-    const { refused } = await ending;
-    if (run !== this.run) return;
-    this.panel.show(refused === null ? run : null, this.wanted);
-    if (refused !== null) this.run = null;
-    this.sayEnd(run, refused);
-  }
-
-  sayEnd(run, refused) {
-    if (refused) this.panel.say(t("make.refused", { why: refused }), true);
-    else if (refused === "") this.panel.say(t("make.failed"), true);
-    else if (run.levels >= this.wanted) this.panel.say(t("make.done", { count: run.levels }));
-    else this.panel.say(t("make.stopped", { count: run.levels }));
-  }
-
-  accept(level) {
-    if (this.known.has(level)) return false;
-    this.known.add(level);
-    return true;
-  }
-
-  take(level) {
-    this.made.push(level);
-    this.publish();
-    this.cards.add(this.collection.levels.at(-1));
-    this.panel.show(this.run, this.wanted);
-  }
-
-  // New levels are a collection, so that they can be opened and played.
-  publish() {
-    const before = this.collection;
-    const levels = this.made.map((level, i) => ({ ...level, number: i + 1 }));
-    this.collection = makeCollection(this.own, { title: t("make.new_levels"), levels });
-    this.app.collections.put(this.collection, before ?? undefined, { quiet: true });
-    this.app.ownPack.changed = true;
   }
 
   // Opens the view with a wish for levels like this one, and makes them.
@@ -276,7 +168,7 @@ export class MakeView {
     if (location.hash !== "#make") this.app.go("make");
     this.scrolled = 0;
     scrollTo(0, 0);
-    this.make([level]);
+    this.making.make([packedLevel(level)]);
   }
 
   // Adds a level of any collection. Its own title goes with it.
@@ -299,7 +191,7 @@ export class MakeView {
     const { collections, ownPack } = this.app;
     const owner = collections.owner(level.id);
     if (owner === collections.shown && owner !== collections.preferred) return null;
-    if (owner === this.collection) return this.cards.levels;
+    if (owner === this.making.collection) return this.cards.levels;
     return owner === ownPack.collection ? owner.levels : null;
   }
 
@@ -342,12 +234,12 @@ export class MakeView {
   browse() {
     this.app.ownPack.announce();
     this.app.collections.show(this.app.ownPack.collection);
-    this.app.go("");
+    this.app.go("levels");
   }
 
   async replace(id) {
-    if (this.filler.busy || this.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
-    this.run?.stop();
+    if (this.filler.busy || this.making.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
+    this.making.stop();
     const index = this.model.indexOf(id);
     this.tray.list.busy(id, true);
     this.tray.showJob(t("make.replacing"));
@@ -380,7 +272,7 @@ export class MakeView {
   }
 
   askFill() {
-    if (this.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
+    if (this.making.refuse(this.form.outOfBounds(WISH_NUMBERS))) return;
     const pinned = this.model.entries.filter((entry) => entry.pinned).length;
     const levels = this.model.entries.length;
     const phone = fitsPhone(this.form.read());
@@ -388,7 +280,7 @@ export class MakeView {
   }
 
   async fill(plan) {
-    this.run?.stop();
+    this.making.stop();
     this.filled = 0;
     this.tray.showJob(t("make.filling", { count: 0 }));
     const { added, refused } = await this.filler.fill(

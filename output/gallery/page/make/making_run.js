@@ -1,5 +1,5 @@
 // One run of the generator: makes levels of a wish until there are enough, or until it is stopped. It can
-// go on after that.
+// go on after that, even in another window: `state` says how far it is.
 
 import { MakerPool } from "../core_calls/maker_pool.js";
 import { packedLevel } from "./raw_level.js";
@@ -7,14 +7,26 @@ import { randomSeed, wishParams } from "./wish.js";
 
 export class MakingRun {
   // accept(raw level): is it wanted? onLevel(raw level) is called for those that are. onCount() is called
-  // now and then.
-  constructor(app, wish, { accept = () => true, onLevel = () => {}, onCount = () => {} }) {
+  // now and then. `state`: of the run that this one goes on with.
+  constructor(app, wish, { accept = () => true, onLevel = () => {}, onCount = () => {} }, state) {
     Object.assign(this, { wish, accept, onLevel, onCount });
     this.pool = new MakerPool(app);
-    this.seed = wish.seed ?? randomSeed();
-    this.levels = 0; // accepted so far
-    this.before = { candidates: 0, seconds: 0 }; // of earlier turns
+    this.seed = state?.seed ?? wish.seed ?? randomSeed();
+    this.levels = state?.levels ?? 0; // accepted so far
+    this.before = { candidates: state?.candidates ?? 0, seconds: state?.seconds ?? 0 }; // of earlier turns
+    this.place = state?.place; // where the pool goes on
     this.begun = null;
+  }
+
+  get state() {
+    const { seed, levels, candidates, seconds } = this;
+    return {
+      seed,
+      levels,
+      candidates,
+      seconds,
+      place: this.running ? this.pool.place : this.place,
+    };
   }
 
   get running() {
@@ -41,7 +53,7 @@ export class MakingRun {
     return new Promise((resolve) => {
       this.finish = (refused = null) => this.end(() => resolve({ refused }));
       this.pool.start(wishParams(this.wish), this.seed, {
-        from: this.pool.next ?? 0,
+        place: this.place,
         onLevel: (level) => this.take(level, wanted),
         onCount: () => this.onCount(),
         onRefused: (message) => this.finish(message),
@@ -62,6 +74,7 @@ export class MakingRun {
     this.before = { candidates: this.candidates, seconds: this.seconds };
     this.begun = null;
     this.pool.stop();
+    this.place = this.pool.place;
     resolve();
   }
 

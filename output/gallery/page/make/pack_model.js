@@ -185,7 +185,8 @@ export function packTitles(entries, nameOf) {
 
 const isText = (value) => typeof value === "string";
 const isMissingOr = (isKind, value) => value === undefined || value === null || isKind(value);
-const isLevel = (level) =>
+// Is a raw level from storage one?
+export const isRawLevel = (level) =>
   /^[0-9a-f]{32}$/.test(level?.id) &&
   isText(level.board) &&
   /[@+]/.test(level.board) &&
@@ -202,11 +203,11 @@ export function readStoredPack(text) {
       name: isText(name) ? name : "",
       author: isText(author) ? author : "",
       entries: entries
-        .filter((entry) => isLevel(entry?.level))
+        .filter((entry) => isRawLevel(entry?.level))
         .map(({ level, title, pinned }) => {
           return { level, title: isText(title) ? title : "", pinned: pinned === true };
         }),
-      past: Array.isArray(past) ? past.filter(isLevel) : [],
+      past: Array.isArray(past) ? past.filter(isRawLevel) : [],
     };
   } catch {
     return undefined;

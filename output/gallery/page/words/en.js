@@ -290,6 +290,8 @@ addWords("en", "English", {
   "draw.fill.hardest": "as hard as possible",
   "draw.fill.boxes": "Boxes",
   "draw.fill.any_number": "any",
+  "draw.fill.as_drawn": "as drawn",
+  "draw.fill.as_drawn.title": "The boxes or goals that are drawn say how many there are.",
   "draw.fill.go": "Fill in",
   "draw.fill.stop": "Stop",
   "draw.fill.stop_title": "End the search; what was found stays",
@@ -764,10 +766,12 @@ addWords("en", "English", {
   "settings.look.print": "print",
   "settings.look.skin": "skin",
   "settings.skin_open": "Open a skin…",
-  "settings.skin_open.title": "An image with tiles, as “tessoban render --skin” reads it",
+  "settings.skin_open.title":
+    "Choose a picture with the parts of a board; “tessoban render --skin” takes the same",
   "settings.skin_remove": "Remove skin",
   "settings.skin_remove.title": "Draw boards as before",
-  "settings.skin_note": "A skin is an image of square tiles, four in a row.",
+  "settings.skin_note":
+    "A skin is one picture with the parts of a board as square tiles, four in each row: floor, player and box; the same on a goal; then walls. Skins of many Sokoban programs fit.",
   "settings.skin_opened": "Boards are drawn with the skin “{name}” now.",
   "settings.skin_no_image": "This file is not an image that the browser can read.",
   "settings.skin_shape":
@@ -844,6 +848,12 @@ addWords("en", "English", {
     "No level among {count} candidates so far. The wishes may contradict each other: stop, and loosen one.",
   "make.done": { one: "{count} level made.", other: "{count} levels made." },
   "make.stopped": { one: "Stopped after {count} level.", other: "Stopped after {count} levels." },
+  "make.restored": {
+    one: "{count} level from before. “Go on” makes more.",
+    other: "{count} levels from before. “Go on” makes more.",
+  },
+  "make.levels_not_kept":
+    "The browser cannot keep them: they will be gone when the page is closed.",
   "make.refused": "No level can be like this: {why}.",
   "make.failed":
     "The generator could not work: the browser allows no workers, or has no memory left.",

@@ -300,6 +300,8 @@ addWords("fr", "Français", {
   "draw.fill.hardest": "le plus difficile possible",
   "draw.fill.boxes": "Caisses",
   "draw.fill.any_number": "libre",
+  "draw.fill.as_drawn": "dessinées",
+  "draw.fill.as_drawn.title": "Les caisses ou les buts dessinés en fixent le nombre.",
   "draw.fill.go": "Compléter",
   "draw.fill.stop": "Arrêter",
   "draw.fill.stop_title": "Arrêter la recherche ; ce qui est trouvé reste",
@@ -790,10 +792,12 @@ addWords("fr", "Français", {
   "settings.look.print": "impression",
   "settings.look.skin": "habillage",
   "settings.skin_open": "Ouvrir un habillage…",
-  "settings.skin_open.title": "Une image de tuiles, comme la lit « tessoban render --skin »",
+  "settings.skin_open.title":
+    "Choisir une image des éléments du plateau ; « tessoban render --skin » prend la même",
   "settings.skin_remove": "Retirer l’habillage",
   "settings.skin_remove.title": "Dessiner les plateaux comme avant",
-  "settings.skin_note": "Un habillage est une image de tuiles carrées, quatre par rangée.",
+  "settings.skin_note":
+    "Un habillage est une image qui réunit les éléments du plateau en tuiles carrées, quatre par rangée : sol, joueur et caisse ; les mêmes sur un but ; puis les murs. Ceux de nombreux programmes de Sokoban conviennent.",
   "settings.skin_opened": "Les plateaux sont maintenant dessinés avec l’habillage « {name} ».",
   "settings.skin_no_image": "Ce fichier n’est pas une image que le navigateur sait lire.",
   "settings.skin_shape":
@@ -874,6 +878,12 @@ addWords("fr", "Français", {
     "Aucun niveau pour {count} candidats jusqu’ici. Les souhaits se contredisent peut-être : arrêtez, et assouplissez-en un.",
   "make.done": { one: "{count} niveau créé.", other: "{count} niveaux créés." },
   "make.stopped": { one: "Arrêté après {count} niveau.", other: "Arrêté après {count} niveaux." },
+  "make.restored": {
+    one: "{count} niveau de tout à l’heure. « Continuer » en crée d’autres.",
+    other: "{count} niveaux de tout à l’heure. « Continuer » en crée d’autres.",
+  },
+  "make.levels_not_kept":
+    "Le navigateur ne peut pas les conserver : ils disparaîtront à la fermeture de la page.",
   "make.refused": "Aucun niveau ne peut être ainsi. Le générateur répond en anglais : {why}.",
   "make.failed":
     "Le générateur n’a pas pu travailler : le navigateur ne permet pas de « workers », ou n’a plus de mémoire.",
