@@ -39,13 +39,7 @@ export class FillInPanel {
     const hardest = el("option", { value: "" }, t("draw.fill.hardest"));
     const options = this.tiers.map((tier) => el("option", { value: tier }, tierName(tier)));
     this.tier = el("select", { id: "draw-tier" }, hardest, ...options);
-    this.boxes = el("input", {
-      id: "draw-fill-boxes",
-      type: "number",
-      min: 1,
-      max: 20,
-      placeholder: t("draw.fill.any_number"),
-    });
+    this.boxes = el("input", { id: "draw-fill-boxes", type: "number", min: 1, max: 20 });
     this.go = button(t("draw.fill.go"), t("draw.fill.meaning"), () => this.fill(), {
       class: "primary",
       "data-act": "fill",
@@ -76,8 +70,7 @@ export class FillInPanel {
   fill() {
     const { grid } = this.editor.draft;
     if (!hasRoom(grid)) return this.say(t("draw.fill.no_room"));
-    const boxes = this.boxes.disabled ? "" : this.boxes.value;
-    this.start("fill", { tier: this.tier.value, boxes });
+    this.start("fill", { tier: this.tier.value, boxes: this.boxes.value });
   }
 
   start(kind, wish = {}) {
@@ -109,11 +102,19 @@ export class FillInPanel {
     const complete =
       counts.boxes > 0 && counts.boxes === counts.goals && this.editor.draft.player >= 0;
     this.go.disabled = complete || search.running;
-    this.boxes.disabled = counts.boxes > 0 || counts.goals > 0;
+    this.showBoxes(counts.boxes > 0 || counts.goals > 0);
     for (const each of this.starts) each.disabled = state !== "solved" || search.running;
     this.halt.hidden = !search.running;
     this.say(this.stateText(complete));
     this.showCandidates();
+  }
+
+  // Boxes or goals that are drawn say how many there are.
+  showBoxes(areDrawn) {
+    if (areDrawn) this.boxes.value = "";
+    this.boxes.disabled = areDrawn;
+    this.boxes.placeholder = t(areDrawn ? "draw.fill.as_drawn" : "draw.fill.any_number");
+    this.boxes.title = areDrawn ? t("draw.fill.as_drawn.title") : "";
   }
 
   stateText(complete) {
