@@ -42,7 +42,7 @@ describe("the page is accessible", () => {
     await page.waitForSelector(".banner.good");
     await page.keyboard.press("n");
     await page.waitForFunction(
-      (title) => document.querySelector("#play h1").textContent === title,
+      (title) => document.querySelector("#play-view h1").textContent === title,
       levels[1].title,
     );
     await page.keyboard.press("Escape");

@@ -275,7 +275,7 @@ describe("help", () => {
     const page = await open(browser, path, { viewport: PHONE });
     for (const address of ["draw", "make", "help"]) {
       await page.evaluate((to) => (location.hash = to), address);
-      await page.waitForSelector(`#${address}:not([hidden]) h1`);
+      await page.waitForSelector(`#${address}-view:not([hidden]) h1`);
       // Two frames: the browser scrolls to an address when it lays the page out.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -67,7 +67,7 @@ async function drag(page, from, to) {
 
 const tool = (page, name) => page.locator(`[data-tool="${name}"]`).click();
 const shape = (page, name) => page.locator(`[data-shape="${name}"]`).click();
-const act = (page, name) => page.locator(`#draw [data-act="${name}"]`).click();
+const act = (page, name) => page.locator(`#draw-view [data-act="${name}"]`).click();
 const change = (page, name) => page.locator(`[data-change="${name}"]`).click();
 
 async function paste(page, text) {
@@ -177,7 +177,7 @@ describe("a level is drawn from nothing", () => {
     assert.deepEqual(await stored(page), before, "and painted nothing");
     await screen.down(await place(page, 5, 3));
     await screen.cancel();
-    await page.locator('#draw [data-act="zoomFit"]').tap();
+    await page.locator('#draw-view [data-act="zoomFit"]').tap();
     assert.deepEqual(
       await stored(page),
       before,
@@ -214,11 +214,11 @@ describe("the drawing board", () => {
     await click(page, 3, 3, { button: "right" });
     assert.equal((await stored(page))[3], "#-#.*.#--#", "the right button erases, the goal stays");
     const end = await stored(page);
-    const undo = page.locator('#draw [data-act="undo"]');
+    const undo = page.locator('#draw-view [data-act="undo"]');
     for (let i = 0; i < 4; i++) await undo.click();
     assert.deepEqual(await stored(page), start);
     assert.ok(await undo.isDisabled());
-    for (let i = 0; i < 4; i++) await page.locator('#draw [data-act="redo"]').click();
+    for (let i = 0; i < 4; i++) await page.locator('#draw-view [data-act="redo"]').click();
     assert.deepEqual(await stored(page), end);
     await close(page);
   });
@@ -245,7 +245,7 @@ describe("the drawing board", () => {
     assert.equal((await stored(page))[0], "#########");
     await page.locator("#draw-width").fill("300");
     await page.getByRole("button", { name: "Resize" }).click();
-    assert.match(await page.locator("#draw .draw-message").textContent(), /smaller or larger/);
+    assert.match(await page.locator("#draw-view .draw-message").textContent(), /smaller or larger/);
     await page.locator("#draw-width").fill("12");
     await page.getByRole("button", { name: "Resize" }).click();
     assert.match(await page.locator("#draw-size").textContent(), /^12 columns/);
@@ -381,7 +381,7 @@ describe("a drawing is judged", () => {
 
 describe("fill in", () => {
   const done = (page) =>
-    page.waitForFunction(() => document.querySelector('#draw [data-act="stop"]').hidden);
+    page.waitForFunction(() => document.querySelector('#draw-view [data-act="stop"]').hidden);
 
   function solves(rows) {
     const file = join(folder, "filled.xsb");
@@ -410,7 +410,10 @@ describe("fill in", () => {
       }),
     );
     assert.equal([...filled.join("")].filter((cell) => ".*+".includes(cell)).length, 1);
-    assert.ok(await page.locator('#draw [data-act="fill"]').isDisabled(), "nothing is missing now");
+    assert.ok(
+      await page.locator('#draw-view [data-act="fill"]').isDisabled(),
+      "nothing is missing now",
+    );
     await page.getByText("Undo takes it back").first().waitFor();
     assert.equal(await page.locator(".draw-candidates [aria-pressed=true]").count(), 1);
     await shot(page, "draw-filled");
@@ -444,7 +447,7 @@ describe("fill in", () => {
     await act(page, "fill");
     await act(page, "stop");
     await done(page);
-    assert.ok(await page.locator('#draw [data-act="fill"]').isEnabled());
+    assert.ok(await page.locator('#draw-view [data-act="fill"]').isEnabled());
     await close(page);
   });
 });
@@ -510,7 +513,7 @@ describe("drafts", () => {
       await use.click();
       await page.waitForFunction(
         (pattern) =>
-          new RegExp(pattern).test(document.querySelector("#draw .draw-message").textContent),
+          new RegExp(pattern).test(document.querySelector("#draw-view .draw-message").textContent),
         said.source,
       );
     }
@@ -558,7 +561,7 @@ describe("drafts", () => {
     });
     await tool(page, "player");
     await click(page, 4, 4);
-    assert.match(await page.locator("#draw .draw-message").textContent(), /storage is full/);
+    assert.match(await page.locator("#draw-view .draw-message").textContent(), /storage is full/);
     await page.locator('[data-go="drafts"]').click();
     await page.locator(".draft-card a").click();
     await page.waitForSelector(".draw-canvas");

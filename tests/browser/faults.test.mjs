@@ -477,7 +477,8 @@ describe("fault 10: keys by place and by letter", () => {
 it("fault 11: one live region, named, and silent while the player walks", async () => {
   const page = await open(browser, gallery("live", HALL));
   await enter(page);
-  const live = "#play :is(output, [role=status], [role=alert], [role=log], [aria-live=polite])";
+  const live =
+    "#play-view :is(output, [role=status], [role=alert], [role=log], [aria-live=polite])";
   assert.equal(await page.locator(live).count(), 1);
   assert.equal(await page.locator(live).getAttribute("aria-label"), "Messages");
   await page.evaluate((selector) => {

@@ -110,7 +110,7 @@ describe("the winning moment", () => {
     await page.waitForSelector(".celebration", { state: "detached" });
     await page.keyboard.press("Enter");
     await page.waitForFunction(
-      (title) => document.querySelector("#play h1").textContent === title,
+      (title) => document.querySelector("#play-view h1").textContent === title,
       levels[1].title,
     );
     await close(page);

@@ -51,7 +51,7 @@ describe("the grid", () => {
   it("opens from disk and shows every level under its tier", async () => {
     const page = await open(browser, packPage);
     assert.equal(await page.locator(".card").count(), 20);
-    assert.equal(await page.locator("#browse section h2").count(), 5);
+    assert.equal(await page.locator("#browse-view section h2").count(), 5);
     await page.waitForSelector(".card canvas");
     assert.equal(await page.locator(".chart").count(), 2);
     assert.match(await page.locator(".count").textContent(), /^20 levels, 0 solved$/);
@@ -413,7 +413,7 @@ describe("a level", () => {
       await page.keyboard.press("n");
       const { title } = packData.levels[i];
       await page.waitForFunction(
-        (is) => document.querySelector("#play h1").textContent === is,
+        (is) => document.querySelector("#play-view h1").textContent === is,
         title,
       );
     }

@@ -213,8 +213,8 @@ describe("links", () => {
     it(`${name} get one sentence`, async () => {
       await page.evaluate(startPulse);
       await page.evaluate((hash) => (location.hash = hash), address());
-      await page.waitForSelector("#link [role=alert]", { timeout: 60000 });
-      const said = await page.locator("#link [role=alert]").textContent();
+      await page.waitForSelector("#link-view [role=alert]", { timeout: 60000 });
+      const said = await page.locator("#link-view [role=alert]").textContent();
       assert.ok(said.length > 10 && said.length < 300, said);
       const times = await page.evaluate(() => {
         const { began, longest } = window.pulse;
@@ -223,7 +223,7 @@ describe("links", () => {
       assertResponsive(times, name);
       assert.equal(await page.evaluate(() => window.hurt), undefined);
       await page.evaluate(() => (location.hash = ""));
-      await page.waitForSelector("#link [role=alert]", { state: "detached" });
+      await page.waitForSelector("#link-view [role=alert]", { state: "detached" });
     });
 
   it("with hostile titles and moves open as text", async () => {

@@ -36,13 +36,13 @@ async function copied(name) {
 // Opens a link in a browser that has never seen the level.
 async function follow(hash, options = {}) {
   const view = await open(browser, other, { hash, ...options });
-  await view.locator("canvas.board, #link .banner").waitFor();
+  await view.locator("canvas.board, #link-view .banner").waitFor();
   return view;
 }
 
 async function refused(hash) {
   const view = await follow(hash);
-  const text = await view.locator("#link .banner").textContent();
+  const text = await view.locator("#link-view .banner").textContent();
   await close(view);
   return text;
 }
@@ -51,7 +51,7 @@ describe("a link", () => {
   it("brings a level into a page that does not have it, and it stays there", async () => {
     await enter(page);
     const view = await follow(await copied("level"));
-    assert.equal(await view.locator("#play h1").textContent(), "Größe & <b>Maß</b>");
+    assert.equal(await view.locator("#play-view h1").textContent(), "Größe & <b>Maß</b>");
     assert.equal(await position(view), LEVEL.split("\nTitle")[0]);
     assert.equal(await number(view, "moves"), 0);
     assert.doesNotMatch(view.url(), /link/);
@@ -136,7 +136,7 @@ describe("a link that somebody made up", () => {
     const view = await follow(linkOf("position lll\n#####\n#@$.#\n#####\nTitle: <i>x</i>\n"));
     await view.getByText("do not fit this level").waitFor();
     assert.equal(await number(view, "moves"), 0);
-    assert.equal(await view.locator("#play h1 i").count(), 0);
+    assert.equal(await view.locator("#play-view h1 i").count(), 0);
     await close(view);
   });
 
@@ -144,7 +144,7 @@ describe("a link that somebody made up", () => {
     for (const colorScheme of ["light", "dark"]) {
       const view = await follow("#link/a!!!", { colorScheme });
       assert.deepEqual(await findings(view), []);
-      await view.locator("#link a").click();
+      await view.locator("#link-view a").click();
       await view.locator(".card").waitFor();
       await close(view);
     }

@@ -515,9 +515,9 @@ describe("the view that makes levels", () => {
     assert.deepEqual(await titles(), before);
     assert.equal(await page.locator("#pack-name").inputValue(), "Été <b>");
     await act("browse").click();
-    await page.locator("#browse h1", { hasText: "Été <b>" }).waitFor();
-    assert.equal(await page.locator("#browse .card").count(), 3);
-    await page.locator("#browse .card a").first().click();
+    await page.locator("#browse-view h1", { hasText: "Été <b>" }).waitFor();
+    assert.equal(await page.locator("#browse-view .card").count(), 3);
+    await page.locator("#browse-view .card a").first().click();
     await page.waitForSelector("canvas.board");
     await page.goto(page.url().replace(/#.*/, "#make"));
     await items().first().waitFor();
@@ -600,7 +600,7 @@ describe("the view that makes levels", () => {
       await titles(),
     );
     const saved = await open(browser, file);
-    assert.equal(await saved.locator("#browse .card").count(), 10);
+    assert.equal(await saved.locator("#browse-view .card").count(), 10);
     const [level] = data.levels;
     await saved.goto(saved.url() + `#${level.id}`);
     await saved.waitForSelector("canvas.board");

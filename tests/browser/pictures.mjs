@@ -35,12 +35,12 @@ await page.evaluate((text) => {
 await page.waitForSelector(".draw-verdict[data-state]");
 await shot(page, "studio-draw");
 
-await page.locator('#draw [data-act="fill"]').click();
+await page.locator('#draw-view [data-act="fill"]').click();
 await page.locator(".draw-candidates button").first().click({ timeout: 60000 });
 await page.waitForSelector('.draw-verdict[data-state="solved"] .draw-rating');
 await shot(page, "studio-fill");
 
-await page.locator('#draw [data-act="play"]').click();
+await page.locator('#draw-view [data-act="play"]').click();
 await page.waitForSelector("canvas.board");
 await page.locator('[data-act="hint"]').click();
 await page.waitForFunction(() => document.querySelector("#status")?.textContent);

@@ -91,10 +91,10 @@ describe("a race", () => {
 
   it("is a game of the level like any other", async () => {
     await page.locator("[data-act=alone]").click();
-    await page.waitForSelector("#play canvas.board");
+    await page.waitForSelector("#play-view canvas.board");
     assert.equal(await number(page, "moves"), 4);
     await page.keyboard.press("Escape");
-    if (await page.locator("#play canvas.board").count()) await page.keyboard.press("Escape");
+    if (await page.locator("#play-view canvas.board").count()) await page.keyboard.press("Escape");
     await page.locator(".card .medal.solved").waitFor();
   });
 

@@ -53,8 +53,8 @@ app.whenEmpty = () => app.openBar.welcome();
 app.ownPack = new OwnPack(collections);
 
 applyTheme();
-const levelsView = new LevelsView(app, byId("browse"));
-byId("browse").hidden = Boolean(location.hash.slice(1));
+const levelsView = new LevelsView(app, byId("browse-view"));
+byId("browse-view").hidden = !["", "#", "#levels"].includes(location.hash);
 // The cards are visible now. Levels can be opened once the rules are loaded, so that no key is lost.
 // The address may change meanwhile: the router reads it afterwards.
 const [core] = await Promise.all([
@@ -66,7 +66,8 @@ Object.assign(app, core);
 if (!app.rules) levelsView.rebuild(); // without what needs the core
 app.worker = new WorkerClient(app.workerText, app.module);
 
-const makeView = new MakeView(app, byId("make"));
+const makeView = new MakeView(app, byId("make-view"));
+await makeView.restore();
 app.addToPack = (level) => makeView.addToPack(level);
 app.moreLikeThis = makeView.canMake && ((level) => makeView.moreLikeThis(level));
 
@@ -74,7 +75,7 @@ app.moreLikeThis = makeView.canMake && ((level) => makeView.moreLikeThis(level))
 function originOf(level) {
   if (level.draft) return { address: `draw/${level.draft}`, text: t("draw.back") };
   if (makeView.levelsAround(level)) return { address: "make", text: t("make.back") };
-  return { address: "", text: t("play.leave") };
+  return { address: "levels", text: t("play.leave") };
 }
 
 // [previous, next] of a level, in the view that it was opened from.
@@ -89,14 +90,14 @@ function neighboursOf(level) {
 const playView = new PlayView(
   {
     ...app,
-    leave: () => app.go(playView.level ? originOf(playView.level).address : ""),
+    leave: () => app.go(playView.level ? originOf(playView.level).address : "levels"),
     originOf: (level) => originOf(level),
     neighbours: (level) => neighboursOf(level),
     actionsOf: (level) => makeView.levelButtons(level),
     onOpen: (level) => levelsView.leaveFor(level),
     onResult: (level) => levelsView.browse.update(level),
   },
-  byId("play"),
+  byId("play-view"),
 );
 const opener = new FileOpener({
   ...app,
@@ -116,7 +117,7 @@ async function openFiles(files, onNothing = showOpenReport) {
   const waiting = setTimeout(() => showNotice(t("open.reading"), [], true), WAITING_MILLISECONDS);
   const report = await opener.open(files);
   clearTimeout(waiting);
-  if (report.collections.length && router.current !== levelsView) app.go("");
+  if (report.collections.length && router.current !== levelsView) app.go("levels");
   settingsMenu.build();
   hideNotice();
   const done = report.sentences.length > 0;
@@ -127,17 +128,17 @@ async function openFiles(files, onNothing = showOpenReport) {
 
 // A new view is one row here, one in `views`, and an element in page.html.
 const siteNav = new SiteNav([
-  ["levels", ""],
+  ["levels", "levels"], // an empty address would scroll the view that is left to its top
   ["draw", "draw"],
   ["make", "make"],
   ["help", "help"],
 ]);
 document.querySelector(".brand").after(siteNav.element);
-const drawView = new DrawView(app, byId("draw"));
-const linkView = new LinkView(app, byId("link"));
+const drawView = new DrawView(app, byId("draw-view"));
+const linkView = new LinkView(app, byId("link-view"));
 const onResult = (level) => levelsView.browse.update(level);
-const raceView = new RaceView({ ...app, onResult }, byId("race"));
-const helpView = new HelpView(app, byId("help"));
+const raceView = new RaceView({ ...app, onResult }, byId("race-view"));
+const helpView = new HelpView(app, byId("help-view"));
 const views = {
   levels: levelsView,
   play: playView,
@@ -153,7 +154,7 @@ const router = new Router(
   (address) => (collections.find(address) ? ["play", address] : ["levels", ""]),
   (name, view) => {
     siteNav.show(name);
-    const titles = [view.title, collections.shown.title || t("common.levels")];
+    const titles = [view.title, collections.nameOf(collections.shown)];
     document.title = titles.filter(Boolean).join(" · ");
   },
 );

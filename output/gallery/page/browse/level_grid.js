@@ -90,14 +90,17 @@ export class LevelGrid {
     this.tierNotes.get(tier)?.replaceChildren(bar, text);
   }
 
-  // Blocks have whole rows, so a new number of columns needs new blocks.
+  // Blocks have whole rows, so a new number of columns needs new blocks. The page stays where it is: the
+  // scroll bar of a list that comes back may change the number.
   fit() {
     const list = this.element.querySelector(".grid");
     const columns = list && columnsOf(list);
     if (!columns || columns === this.columns) return;
     const { activeElement } = document;
     const focused = this.element.contains(activeElement) ? activeElement : null;
+    const scrolled = scrollY;
     this.show(this.levels, this.tiered);
+    this.goTo(scrolled);
     focused?.focus({ preventScroll: true });
   }
 

@@ -1,6 +1,10 @@
 // All collections in the page: its own, opened files, and the pack being made. The list shows one of
 // them; a level is found in any.
 
+import { t } from "../words/words.js";
+
+const titleOfCollection = ({ title }) => title || t("common.levels");
+
 export class Collections {
   constructor(own) {
     this.own = own;
@@ -19,6 +23,16 @@ export class Collections {
   owner(id) {
     const first = this.preferred ? [this.preferred] : [];
     return [...first, this.shown, ...this.list].find(({ byId }) => byId.has(id));
+  }
+
+  // The title. If others have the same, the file tells them apart, or else a number.
+  nameOf(collection) {
+    const title = titleOfCollection(collection);
+    const same = this.list.filter((each) => titleOfCollection(each) === title);
+    const place = same.indexOf(collection);
+    if (same.length < 2) return title;
+    if (collection.file) return `${title} · ${collection.file}`;
+    return place > 0 ? `${title} · ${place + 1}` : title;
   }
 
   // Levels that several collections have are those of this one from now on; null: of the shown one.

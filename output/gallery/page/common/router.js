@@ -1,7 +1,8 @@
 // Shows one view at a time: the one that the address names.
 //
 // `#NAME` and `#NAME/REST` name a view, and REST is for the view. Every other address is resolved by the
-// page: it is a level, or nothing. A view is {host, title, open(rest), close()}, with press(event) if it
+// page: it is a level, or nothing. No element may have an address as its id, or the browser would scroll
+// to it. A view is {host, title, open(rest), close()}, with press(event) if it
 // uses keys, redraw() if it depends on colours, and relabel() if it has texts that open() does not make.
 
 import { closeDialogs } from "./dialog.js";
@@ -42,9 +43,11 @@ export class Router {
     const [name, rest] = this.parse(address());
     closeDialogs();
     const view = this.views[name];
+    const isOther = view !== this.current;
     this.current?.close();
     for (const each of Object.values(this.views)) each.host.hidden = each !== view;
     this.current = view;
+    if (isOther) scrollTo(0, 0); // a view may go on to its own place
     view.open(rest);
     this.onShow(name, view);
     leaveNotice();

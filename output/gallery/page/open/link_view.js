@@ -51,7 +51,7 @@ export class LinkView {
     this.host.replaceChildren(
       el("h1", {}, this.title),
       el("div", { class: "banner bad", role: "alert" }, el("p", {}, text)),
-      el("p", {}, el("a", { class: "button", href: "#" }, t("open.all_levels"))),
+      el("p", {}, el("a", { class: "button", href: "#levels" }, t("open.all_levels"))),
     );
   }
 }

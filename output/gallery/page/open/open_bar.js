@@ -90,9 +90,10 @@ export class OpenBar {
     return el("span", { class: "collection-choice" }, label, select, this.removeButton(opened));
   }
 
-  nameOf({ title, levels }) {
-    const name = title || t("common.levels");
-    return `${name.length > 60 ? `${name.slice(0, 59)}…` : name} (${levels.length})`;
+  nameOf(collection) {
+    const name = this.app.collections.nameOf(collection);
+    const short = name.length > 60 ? `${name.slice(0, 29)}…${name.slice(-30)}` : name;
+    return `${short} (${collection.levels.length})`;
   }
 
   removeButton() {
@@ -106,7 +107,7 @@ export class OpenBar {
   askToRemove() {
     const { collections, opened } = this.app;
     const { shown } = collections;
-    const note = el("p", {}, t("open.remove_note", { name: shown.title }));
+    const note = el("p", {}, t("open.remove_note", { name: collections.nameOf(shown) }));
     showDialog(t("open.remove_title"), [note], t("open.remove"), () => opened.remove(shown));
   }
 

@@ -18,7 +18,7 @@ export function lockedLevel(collection, level, turnOff) {
       { class: "list-actions" },
       goOn,
       button(t("story.free"), undefined, turnOff, { "data-act": "free" }),
-      el("a", { class: "button", href: "#" }, t("open.all_levels")),
+      el("a", { class: "button", href: "#levels" }, t("open.all_levels")),
     ),
   ];
 }

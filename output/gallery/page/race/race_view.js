@@ -23,7 +23,7 @@ export class RaceView {
     const level = collections.find(id);
     const collection = collections.owner(id);
     this.close();
-    if (!level) return this.app.go("");
+    if (!level) return this.app.go("levels");
     if (!isOpenLevel(collection, level)) return this.app.go(id);
     if (!rules || !worker.available) return this.refuse(id);
     scrollTo(0, 0);
