@@ -48,6 +48,12 @@ function solvedGame({ solution }, more = 0) {
   return { moves: solution, best, best_moves: kept, best_pushes: kept };
 }
 
+// Two frames: a browser may scroll when it lays the page out.
+const frames = (page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 describe("the first screen", () => {
   for (const [device, viewport] of Object.entries({ phone: PHONE, tablet: TABLET, laptop: LAPTOP }))
     it(`of a ${device} has levels, with the charts folded until they are wanted`, async () => {
@@ -163,6 +169,47 @@ describe("going back to the list", () => {
     await close(page);
   });
 
+  it("and to Make comes to the place of each, by links, Back and Forward", async () => {
+    const page = await open(browser, long, { viewport: PHONE });
+    await allThere(page);
+    const [list, make] = [5000, 300];
+    const at = () => page.evaluate(() => scrollY);
+    // By script: a click of the test would scroll to the link first.
+    const go = (name) =>
+      page.getByRole("link", { name, exact: true }).evaluate((link) => link.click());
+    const scroll = (y) => page.evaluate((to) => scrollTo(0, to), y);
+    await scroll(list);
+    await go("Make");
+    await page.waitForSelector("#make-view:not([hidden])");
+    await frames(page);
+    assert.equal(await at(), 0);
+    await scroll(make);
+    const ways = [
+      () => go("Levels"),
+      () => go("Make"),
+      () => page.goBack(),
+      () => page.goForward(),
+    ];
+    for (const [i, way] of [...ways, ...ways].entries()) {
+      const [id, place] = i % 2 ? ["make-view", make] : ["browse-view", list];
+      await way();
+      await page.waitForSelector(`#${id}:not([hidden])`);
+      await frames(page);
+      assert.ok(Math.abs((await at()) - place) <= 2, `way ${i}: ${await at()} instead of ${place}`);
+    }
+    await close(page);
+  });
+
+  it("keeps the place if the number of columns changes", async () => {
+    const page = await open(browser, long);
+    await allThere(page);
+    await page.evaluate(() => scrollTo(0, 9000));
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await frames(page);
+    assert.ok(Math.abs((await page.evaluate(() => scrollY)) - 9000) <= 2);
+    await close(page);
+  });
+
   it("shows the level that was played last", async () => {
     const page = await open(browser, long);
     await allThere(page);
@@ -271,15 +318,12 @@ describe("help", () => {
     await close(page);
   });
 
-  it("and the other views begin at the top, although their addresses are ids", async () => {
+  it("and the other views begin at the top, whatever was scrolled before", async () => {
     const page = await open(browser, path, { viewport: PHONE });
     for (const address of ["draw", "make", "help"]) {
       await page.evaluate((to) => (location.hash = to), address);
       await page.waitForSelector(`#${address}-view:not([hidden]) h1`);
-      // Two frames: the browser scrolls to an address when it lays the page out.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await frames(page);
       assert.equal(await page.evaluate(() => scrollY), 0, address);
     }
     await close(page);

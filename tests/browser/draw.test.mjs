@@ -394,6 +394,7 @@ describe("fill in", () => {
     const page = await draw();
     await paste(page, "########\n#      #\n#  # . #\n#  #   #\n#      #\n########");
     const before = await stored(page);
+    const boxes = page.locator("#draw-fill-boxes");
     await page.locator("#draw-tier").selectOption("intro");
     await act(page, "fill");
     await page.waitForSelector(".draw-candidates button");
@@ -402,6 +403,9 @@ describe("fill in", () => {
     await rated(page);
     const filled = await stored(page);
     assert.ok(solves(filled));
+    assert.equal(await boxes.getAttribute("placeholder"), "as drawn");
+    assert.ok(await boxes.isDisabled());
+    assert.equal(await boxes.evaluate((input) => getComputedStyle(input).borderStyle), "dashed");
     before.forEach((row, y) =>
       [...row].forEach((cell, x) => {
         if (cell === "#") assert.equal(filled[y][x], "#", `wall at ${x}, ${y}`);

@@ -17,6 +17,7 @@ import {
   shot,
   tessoban,
 } from "./lib.mjs";
+import { openCalls } from "./core_page.mjs";
 import { touchScreen } from "./touch.mjs";
 
 const home = new URL("../../output/gallery/page/make/", import.meta.url);
@@ -621,6 +622,159 @@ describe("the view that makes levels", () => {
       await page.waitForSelector(`html[data-theme=${colorScheme}]`);
       assert.deepEqual(await findings(page), []);
     }
+  });
+});
+
+describe("new levels", () => {
+  const path = pack("kept", "--count", "3", "--seed", "4", "--formats", "html");
+  let browser;
+  before(async () => (browser = await launch()));
+  after(() => browser.close());
+
+  const made = (page) =>
+    page.locator(".made-card").evaluateAll((list) => list.map(({ dataset }) => dataset.id));
+  const said = (page, text) =>
+    page.locator(".making-said", { hasText: text }).waitFor({ timeout: 120000 });
+  const lines = (page) => page.locator("#making-numbers").textContent();
+
+  async function make(page, count, seed) {
+    await page.locator("#wish-count").fill(String(count));
+    await page.locator(".wish details").evaluate((part) => (part.open = true));
+    await page.locator("#wish-seed").fill(String(seed));
+    await page.locator("[data-act=make]:visible, [data-act=anew]:visible").click();
+    await said(page, `${count} levels made.`);
+  }
+
+  // What is in the browser's database under "made.", once `count` levels are.
+  const kept = (page, count) =>
+    page.evaluate(async (wanted) => {
+      const ask = (request) =>
+        new Promise((done) => (request.onsuccess = () => done(request.result)));
+      const database = await ask(indexedDB.open("tessoban", 1));
+      for (;;) {
+        const table = database.transaction("kept").objectStore("kept");
+        const runs = await ask(table.getAll(IDBKeyRange.bound("made.", "made.\uffff")));
+        if (runs.some(({ levels }) => levels.length === wanted)) return runs;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    }, count);
+
+  it("survive a reload, in their order; the run goes on to the levels that would have come", async () => {
+    const page = await open(browser, path, { hash: "#make" });
+    await make(page, 4, 21);
+    await page.locator("#made-order").selectOption("hardest");
+    await kept(page, 4);
+    const [before, numbers] = [await made(page), await lines(page)];
+    await reload(page);
+    assert.deepEqual(await made(page), before);
+    assert.equal(await page.locator("#made-order").inputValue(), "hardest");
+    const place = /4 of 4 levels · [\d,]+ candidates/;
+    assert.equal(place.exec(await lines(page))[0], place.exec(numbers)[0]);
+    await said(page, "4 levels from before.");
+    assert.deepEqual(await findings(page), []);
+    await shot(page, "make-restored");
+    await page.locator("[data-act=go_on]").click();
+    await said(page, "8 levels made.");
+    const all = await made(page);
+    assert.ok(before.every((id) => all.includes(id)));
+    assert.equal(new Set(all).size, 8);
+    for (const recipe of await page.locator(".made-card .recipe").allTextContents())
+      assert.match(recipe, /,seed=21,/);
+    await close(page);
+  });
+
+  it("can be played after a reload; each window has its own", async () => {
+    const page = await open(browser, path, { hash: "#make" });
+    await make(page, 2, 5);
+    await kept(page, 2);
+    const [first] = await made(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForSelector("html[data-ready]");
+    assert.deepEqual(await made(other), await made(page), "a new window shows the newest");
+    await make(other, 3, 6);
+    await kept(other, 3);
+    await page.locator(`.made-card[data-id="${first}"] > a`).click();
+    await page.waitForSelector("canvas.board");
+    await reload(page);
+    await page.waitForSelector("canvas.board");
+    assert.equal(new URL(page.url()).hash, `#${first}`);
+    await page.goBack();
+    await page.locator(".made-card").first().waitFor();
+    assert.equal((await made(page)).length, 2);
+    await reload(other);
+    assert.equal((await made(other)).length, 3);
+    await close(page);
+  });
+
+  it("that are damaged in the browser's database do not stop the page", async () => {
+    const page = await open(browser, path, { hash: "#make" });
+    await make(page, 2, 7);
+    const [run] = await kept(page, 2);
+    const damages = [
+      null,
+      7,
+      {},
+      { ...run, state: null },
+      { ...run, levels: "x" },
+      { ...run, wanted: -1 },
+    ];
+    const [level] = run.levels;
+    for (const bad of [
+      null,
+      { ...level, id: "<b>" },
+      { ...level, tier: 99 },
+      { ...level, board: 3 },
+    ])
+      damages.push({ ...run, levels: [bad] });
+    for (const damage of damages) {
+      await page.evaluate(async (value) => {
+        const ask = (request) =>
+          new Promise((done) => (request.onsuccess = () => done(request.result)));
+        const database = await ask(indexedDB.open("tessoban", 1));
+        const table = database.transaction("kept", "readwrite").objectStore("kept");
+        const [key] = await ask(table.getAllKeys(IDBKeyRange.bound("made.", "made.\uffff")));
+        await ask(table.put(value, key));
+      }, damage);
+      await reload(page);
+      assert.deepEqual(await made(page), [], JSON.stringify(damage).slice(0, 60));
+    }
+    await make(page, 2, 7);
+    await close(page);
+  });
+
+  it("of a run that was stopped come all the same when it goes on", async () => {
+    const page = await openCalls(browser, ["MakerPool"]);
+    const run = (stops) =>
+      page.evaluate(async (times) => {
+        const { app, MakerPool } = window.calls;
+        const pool = new MakerPool(app, 2);
+        const found = new Map();
+        let place;
+        for (let i = 0; i <= times; i++) {
+          await new Promise((resolve) =>
+            pool.start({ size: "2x2", boxes: 2, tier: "any" }, 3, {
+              place,
+              onLevel: ({ candidate, id }) => {
+                found.set(id, candidate);
+                if (i < times && found.size >= 5 * (i + 1)) resolve();
+              },
+              onCount: () =>
+                pool.next >= 400 && pool.place.left.every(([at]) => at >= 400) && resolve(),
+            }),
+          );
+          pool.stop();
+          place = pool.place;
+        }
+        if (pool.rate.failed) throw new Error(`${pool.rate.failed} failed`);
+        return [...found];
+      }, stops);
+    // Two candidates may give the same level; which of them comes first is chance.
+    const whole = (await run(0)).filter(([, candidate]) => candidate < 400);
+    const inParts = new Map(await run(4));
+    assert.ok(whole.length > 20);
+    for (const [id, candidate] of whole) assert.ok(inParts.has(id), `candidate ${candidate}`);
+    await close(page);
   });
 });
 

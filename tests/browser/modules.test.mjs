@@ -30,6 +30,27 @@ const { rules } = await loadCore(partOf(packed, "core"));
 const gameOf = (board) => new Game(rules, new Replay(new Board(board)));
 const cellOf = ({ board }, x, y) => (y + 1) * board.width + x + 1;
 
+describe("the modules", () => {
+  it("have different names at their top level, since they are joined", () => {
+    const seen = new Map();
+    const list = readFileSync(new URL("../CMakeLists.txt", home), "utf8");
+    for (const [, folderName, names] of list.matchAll(/^add_modules\((\w+) ([^)]*)\)/gm))
+      for (const name of names.match(/\w+\.js/g) ?? []) {
+        const path = `${folderName}/${name}`;
+        const text = readFileSync(new URL(path, home), "utf8");
+        const tops = text.matchAll(
+          /^(?:export )?(?:async )?(?:const|let|function\*?|class) (?:(\w+)|[{[]([^}\]]*))/gm,
+        );
+        for (const [, one, several] of tops)
+          for (const top of one ? [one] : several.split(",").map((part) => part.trim())) {
+            assert.equal(seen.get(top), undefined, `${top} of ${path}`);
+            seen.set(top, path);
+          }
+      }
+    assert.ok(seen.size > 500, `${seen.size} names`);
+  });
+});
+
 describe("the game in the core", () => {
   it("plays every solution of a pack to its end, and back", () => {
     for (const level of packedLevels) {

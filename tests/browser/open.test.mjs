@@ -71,6 +71,7 @@ async function paste(text) {
 }
 
 const titles = () => page.locator(".card .title").allTextContents();
+const isPasted = (name) => name.startsWith("Pasted levels");
 const shown = () => page.locator("#collection option:checked").textContent();
 
 describe("opening levels", () => {
@@ -89,10 +90,10 @@ describe("opening levels", () => {
   it("replaces a file that is opened again, and keeps all of them over a reload", async () => {
     assert.match(await openFiles(file("two.xsb")), /Opened: two/);
     assert.equal(await page.locator("#collection option").count(), 5);
-    assert.match(await shown(), /^two \(2\)/);
+    assert.equal(await shown(), "two · two.xsb (2)", "four files have this title");
     await reload(page);
     assert.equal(await page.locator("#collection option").count(), 5);
-    assert.match(await shown(), /^two \(2\)/);
+    assert.equal(await shown(), "two · two.xsb (2)", "four files have this title");
     assert.deepEqual(await titles(), ["First <b>one</b>", "Second"]);
   });
 
@@ -115,6 +116,23 @@ describe("opening levels", () => {
     assert.match(await drop([["three.xsb", TWO]]), /Opened: three, 2 levels\./);
     await page.locator(".card").first().waitFor();
     assert.match(await shown(), /^three/);
+  });
+
+  it("tells pasted texts of one name apart, and names the one that would be removed", async () => {
+    await paste(OWN);
+    const before = await page.locator("#collection option").allTextContents();
+    await paste(TWO);
+    assert.equal(await shown(), `Pasted levels · ${before.filter(isPasted).length + 1} (2)`);
+    const after = await page.locator("#collection option").allTextContents();
+    assert.equal(new Set(after).size, after.length);
+    assert.deepEqual(after.slice(0, -1), before);
+    await page.locator("[data-act=removeCollection]").click();
+    assert.match(await page.locator("dialog").textContent(), /Pasted levels · \d/);
+    await page.locator("dialog [type=submit]").click();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("#collection option").length === count,
+      before.length,
+    );
   });
 
   it("keeps a pasted text that cannot be opened, and says what is wrong with it", async () => {
