@@ -1,7 +1,7 @@
 // Helpers for tests in a real browser: make pages, open them, and read their state.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,11 +23,15 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+// The headless Chromium is the same engine without windows, in less than half of the time.
+const PROGRAMS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
+export function launchProgram(executablePath, ...flags) {
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
+
 export function launch(...flags) {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...FLAGS, ...flags],
-  });
+  return launchProgram(process.env.CHROMIUM ?? PROGRAMS.find(existsSync), ...flags);
 }
 
 // Writes the gallery of a collection given as text. Returns its path.

@@ -65,6 +65,7 @@ describe("a link", () => {
   });
 
   it("opens a position as one action that can be undone", async () => {
+    await page.locator("canvas.board").focus(); // a link that could not be copied has the focus
     for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
     const view = await follow(await copied("position"));
     assert.equal(await number(view, "moves"), 2);
@@ -89,6 +90,7 @@ describe("a link", () => {
   });
 
   it("plays a game back, and a taken over solution is not the user's own", async () => {
+    await page.locator("canvas.board").focus(); // a link that could not be copied has the focus
     for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
     await page.getByText("Solved in 3 pushes").waitFor();
     const view = await follow(await copied("game"));

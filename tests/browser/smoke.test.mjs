@@ -1,35 +1,61 @@
-// A smoke test in Debian's Firefox: another engine runs the same page. Playwright drives an unpatched
-// Firefox by WebDriver BiDi, which it calls the channel moz-firefox. Skipped, with the reason, where
-// Firefox is not installed or cannot be driven.
+// Smoke tests in whole browsers, which the other tests leave aside for the quick headless Chromium:
+// Debian's Firefox, another engine, and Debian's Chromium with its windows. Playwright drives an unpatched
+// Firefox by WebDriver BiDi, which it calls the channel moz-firefox. Skipped, with the reason, where a
+// browser is not installed or Firefox cannot be driven.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { firefox } from "playwright-core";
-import { dataOf, number, open, pack, pictures, position, press, shot, tessoban } from "./lib.mjs";
+import {
+  dataOf,
+  launchProgram,
+  number,
+  open,
+  pack,
+  pictures,
+  position,
+  press,
+  shot,
+  tessoban,
+} from "./lib.mjs";
 
-const program = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+const programs = {
+  Firefox: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+  Chromium: "/usr/bin/chromium",
+};
 
-async function start() {
-  if (!existsSync(program)) return { reason: `there is no ${program}` };
+async function startFirefox(executablePath) {
   try {
-    const options = { executablePath: program, channel: "moz-firefox", timeout: 60000 };
+    const options = { executablePath, channel: "moz-firefox", timeout: 60000 };
     return { browser: await firefox.launch(options) };
   } catch (error) {
     return { reason: `Firefox cannot be driven: ${error.message.split("\n")[0]}` };
   }
 }
 
-const { browser, reason } = await start();
-if (reason) console.log(`SKIPPED: the page in Firefox: ${reason}`);
+async function start(name) {
+  const program = programs[name];
+  if (!existsSync(program)) return { reason: `there is no ${program}` };
+  return name === "Firefox" ? startFirefox(program) : { browser: await launchProgram(program) };
+}
 
-describe("the page in Firefox", { skip: reason ?? false }, () => {
+for (const name of Object.keys(programs)) {
+  const { browser, reason } = await start(name);
+  if (reason) console.log(`SKIPPED: the page in ${name}: ${reason}`);
+  describe(`the page in ${name}`, { skip: reason ?? false }, () =>
+    tryPage(browser, name.toLowerCase()),
+  );
+}
+
+// `name`: of pictures and folders.
+function tryPage(browser, name) {
   let path;
   let level;
   let page;
   before(async () => {
-    path = pack("firefox", "--tier", "intro", "--count", "2", "--seed", "4", "--formats", "html");
+    path = pack(name, "--tier", "intro", "--count", "2", "--seed", "4", "--formats", "html");
     [level] = dataOf(path).levels;
     page = await open(browser, path);
   });
@@ -38,7 +64,7 @@ describe("the page in Firefox", { skip: reason ?? false }, () => {
   it("opens from disk and shows the levels", async () => {
     assert.equal(await page.locator(".card a").count(), 2);
     await page.locator(".card canvas").first().waitFor();
-    await shot(page, "firefox-levels");
+    await shot(page, `${name}-levels`);
   });
 
   it("opens a level by its address and plays it to its end by keys", async () => {
@@ -51,8 +77,8 @@ describe("the page in Firefox", { skip: reason ?? false }, () => {
     );
     assert.ok(!(await position(page)).includes("$"));
     assert.equal(await number(page, "pushes"), level.solution.replace(/[a-z]/g, "").length);
-    await shot(page, "firefox-solved");
-    assert.ok(statSync(join(pictures, "firefox-solved.png")).size > 5000);
+    await shot(page, `${name}-solved`);
+    assert.ok(statSync(join(pictures, `${name}-solved.png`)).size > 5000);
   });
 
   it("draws a level by keys, judges it in the worker, and plays it", async () => {
@@ -63,7 +89,7 @@ describe("the page in Firefox", { skip: reason ?? false }, () => {
       await page.keyboard.press(key);
     await page.waitForSelector('.draw-verdict[data-state="solved"] .draw-rating');
     assert.match(await page.locator(".draw-verdict").innerText(), /solved in 2 pushes/);
-    await shot(page, "firefox-draw");
+    await shot(page, `${name}-draw`);
     await page.getByRole("button", { name: "Play it" }).click();
     await page.waitForSelector("canvas.board");
     await page.locator("canvas.board").focus();
@@ -76,7 +102,7 @@ describe("the page in Firefox", { skip: reason ?? false }, () => {
     await page.locator("#wish-count").fill("1"); // then it stops by itself
     await page.locator("[data-act=make]").click();
     await page.locator(".made-card").first().waitFor();
-    await shot(page, "firefox-make");
+    await shot(page, `${name}-make`);
     const recipe = await page.locator(".made-card .recipe").first().textContent();
     const made = execFileSync(tessoban, ["regenerate", recipe, "--json"], { encoding: "utf8" });
     const id = await page.locator(".made-card").first().getAttribute("data-id");
@@ -90,4 +116,4 @@ describe("the page in Firefox", { skip: reason ?? false }, () => {
     );
     assert.deepEqual(own, []);
   });
-});
+}
