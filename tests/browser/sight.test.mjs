@@ -135,6 +135,184 @@ it("who has scrolled away from the board is left alone until the next key", asyn
   await close(page);
 });
 
+describe("a board of 256 by 256 is sharp", () => {
+  // Zoomed in as far as it goes.
+  async function openNear(options, xsb = hall(256, 256)) {
+    const page = await open(browser, gallery("near", xsb), { reducedMotion: "reduce", ...options });
+    await enter(page, { tap: options.hasTouch });
+    const larger = page.locator("[data-act=zoomIn]");
+    while (!(await larger.isDisabled())) await page.keyboard.press("+");
+    return page;
+  }
+
+  // What the canvas draws: pixels of the screen for one of its own, its cells, and whether the frame shows
+  // anything of the board that is not drawn.
+  const drawing = (page, columns = 256) =>
+    page.evaluate((wide) => {
+      const canvas = document.querySelector("canvas.board");
+      const own = canvas.getBoundingClientRect();
+      const frame = document.querySelector(".board-frame").getBoundingClientRect();
+      const padding = ["Left", "Top", "Right", "Bottom"].map((side) =>
+        parseFloat(getComputedStyle(canvas)[`padding${side}`]),
+      );
+      const [left, top] = [own.left + padding[0], own.top + padding[1]];
+      const [right, bottom] = [own.right - padding[2], own.bottom - padding[3]];
+      return {
+        magnified: ((right - left) * devicePixelRatio) / canvas.width,
+        cell: own.width / wide,
+        pixels: canvas.width * canvas.height,
+        isWhole: !padding.some(Boolean),
+        isCovered:
+          left <= Math.max(frame.left, own.left) + 0.1 &&
+          top <= Math.max(frame.top, own.top) + 0.1 &&
+          right >= Math.min(frame.right, own.right) - 0.1 &&
+          bottom >= Math.min(frame.bottom, own.bottom) - 0.1,
+      };
+    }, columns);
+  const settled = (page) =>
+    page.evaluate(
+      () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))),
+    );
+  const isSharp = async (page, when) => {
+    await settled(page);
+    const { magnified, isCovered, pixels } = await drawing(page);
+    assert.ok(magnified <= 1.001, `${when}: magnified by ${magnified}`);
+    assert.ok(isCovered, `${when}: all of it is drawn`);
+    assert.ok(pixels <= 16e6, `${when}: ${pixels} pixels`);
+  };
+
+  for (const deviceScaleFactor of [1, 1.5, 3])
+    it(`with ${deviceScaleFactor} pixels of the screen for one of the page`, async () => {
+      const page = await openNear({ deviceScaleFactor });
+      assert.equal(Math.round((await drawing(page)).cell), 96);
+      await isSharp(page, "zoomed in");
+      for (const [x, y] of [
+        [0, 0],
+        [9000, 400],
+        [9150, 400],
+        [12000, 1e6],
+      ]) {
+        await page.locator(".board-frame").evaluate((frame, to) => frame.scrollTo(...to), [x, y]);
+        await isSharp(page, `scrolled to ${x}, ${y}`);
+      }
+      for (let i = 0; i < 12; i++) {
+        await page.keyboard.press("-");
+        await isSharp(page, `zoomed out ${i + 1} times`);
+      }
+      await close(page);
+    });
+
+  it("as the same cells of a small board are, before and after a scroll", async () => {
+    const around = async (page) => {
+      await settled(page);
+      const [column, row] = await page.evaluate(() =>
+        document
+          .querySelector("#board-description")
+          .textContent.match(/column (\d+), row (\d+)/)
+          .slice(1)
+          .map(Number),
+      );
+      const place = await page.locator("canvas.board").boundingBox();
+      const clip = { x: place.x + (column - 2) * 96, y: place.y + (row - 2) * 96 };
+      return page.screenshot({ clip: { ...clip, width: 288, height: 288 } });
+    };
+    // The player beside a wall, and marks.
+    const pictures = [];
+    for (const side of [8, 256]) {
+      const page = await openNear({ deviceScaleFactor: 2 }, hall(side, side));
+      await page.getByLabel("Show where I can walk").check();
+      await press(page, "u");
+      pictures.push(await around(page));
+      if (side === 256) {
+        const frame = page.locator(".board-frame");
+        await frame.evaluate((each) => each.scrollBy(-9000, -9000));
+        await settled(page);
+        await frame.evaluate((each) => each.scrollBy(9000, 9000));
+        pictures.push(await around(page));
+        await shot(page, "vast-near");
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+        await press(page, "lrdu"); // the player slides, and leaves no trace
+        const isThere = async () => (await around(page)).equals(pictures[1]);
+        for (let i = 0; i < 50 && !(await isThere()); i++) await page.waitForTimeout(50);
+        pictures.push(await around(page));
+      }
+      await close(page);
+    }
+    assert.ok(pictures[0].equals(pictures[1]), "as in a small board");
+    assert.ok(pictures[1].equals(pictures[2]), "after a scroll");
+    assert.ok(pictures[1].equals(pictures[3]), "after a slide");
+  });
+
+  it("while it is played by key and by tap, and a step draws few cells", async () => {
+    const prepare = () => {
+      window.drawn = 0;
+      const { drawImage } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.drawImage = function (...given) {
+        window.drawn++;
+        return drawImage.apply(this, given);
+      };
+    };
+    const page = await openNear({ prepare });
+    await press(page, "l");
+    const before = await page.evaluate(() => window.drawn);
+    await press(page, "l");
+    assert.ok((await page.evaluate(() => window.drawn)) - before < 12);
+    for (let i = 0; i < 6; i++) {
+      await press(page, "uuull");
+      await isSharp(page, "played");
+      assert.ok(await inSight(page));
+    }
+    const frame = await page.locator(".board-frame").boundingBox();
+    await page.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2);
+    const place = await page.locator("canvas.board").boundingBox();
+    const column = Math.ceil((frame.x + frame.width / 2 - place.x) / 96);
+    const row = Math.ceil((frame.y + frame.height / 2 - place.y) / 96);
+    const words = await page.locator("#board-description").textContent();
+    assert.match(words, new RegExp(`You are in column ${column}, row ${row}\\b`));
+    await close(page);
+  });
+
+  it("while fingers zoom and pan", async () => {
+    const page = await openNear({ ...WINDOWS["a phone"], deviceScaleFactor: 3 });
+    const { x, y, width, height } = await page.locator(".board-frame").boundingBox();
+    const at = (right, down) => [x + right * width, y + down * height];
+    const screen = await touchScreen(page);
+    const [near, far] = [
+      [at(0.45, 0.5), at(0.55, 0.5)],
+      [at(0.1, 0.5), at(0.9, 0.5)],
+    ];
+    for (const [from, to] of [
+      [far, near],
+      [far, near],
+      [near, far],
+    ]) {
+      await screen.down(from[0]);
+      await screen.down(...from);
+      await screen.slide(from, to);
+      assert.ok(
+        (await drawing(page)).isCovered,
+        "all of it is drawn before the fingers are lifted",
+      );
+      await screen.up();
+      await isSharp(page, "pinched");
+    }
+    await screen.swipe(at(0.2, 0.2), at(0.9, 0.8));
+    await isSharp(page, "panned");
+    await close(page);
+  });
+
+  it("and is printed whole", async () => {
+    const page = await openNear({});
+    assert.equal((await drawing(page)).isWhole, false);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const { isWhole, pixels } = await drawing(page);
+    assert.ok(isWhole && pixels <= 16e6);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await isSharp(page, "after printing");
+    await close(page);
+  });
+});
+
 describe("the look of boards", () => {
   const ROOM = "#######\n#@ $ .#\n# ## *#\n#  #  #\n#######\n";
   const file = (name) => join(folder, name);

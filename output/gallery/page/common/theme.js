@@ -25,6 +25,11 @@ function effectiveTheme() {
   return prefersDark.matches ? "dark" : "light";
 }
 
+// Is the page being drawn for paper?
+export function isPrinting() {
+  return printing;
+}
+
 let lookFor = (themes, usual) => usual;
 
 // choose(themes, usual) may choose another look for boards on the screen, see looks.js.

@@ -3,10 +3,15 @@
 // A board that does not fit scrolls within its frame, so that counters and buttons stay in place. It
 // follows the player only when the player leaves the visible part. So a user who has scrolled away to
 // look at something is not pulled back before the next move.
+//
+// The canvas element is always as large as the board. If that is too much for a canvas, only a part is
+// drawn, and the rest is padding: the cells in the frame, and some around them for the next scroll. So
+// cells are sharp at any size.
 
 import { el } from "../common/dom.js";
 import { t } from "../words/words.js";
-import { BoardPainter } from "../common/board_painter.js";
+import { BoardPainter, wholeOf } from "../common/board_painter.js";
+import { isPrinting } from "../common/theme.js";
 import { Coordinates } from "./coordinates.js";
 import { Slide, movedSprites } from "./slide.js";
 
@@ -23,7 +28,11 @@ const GLIDE_MILLISECONDS = 160; // until a glide is about a third as fast
 const LEAST_GLIDE = 0.03; // pixels a millisecond
 const MARGIN = 2; // cells between the player and the edge of the visible part
 const MOST_GLOWING = 120; // boxes in the winning moment
-const MOST_PIXELS = 16e6; // of a canvas: phones cannot show larger ones
+const MOST_PIXELS = 16e6; // of a canvas with the whole board: phones cannot show larger ones
+const LEAST_PIXELS_OF_CELL = 4;
+const TINY = 8; // pixels of the screen a cell
+const AROUND = 1.5; // the width and height of a part, in those of the frame
+const MOST_DENSITY_SEEN = 3; // pixels of the screen for a CSS pixel; nobody sees more
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function motionUnwanted() {
@@ -49,6 +58,7 @@ export class BoardViewport {
     this.coordinates = new Coordinates(this.canvas);
     this.element = el("div", { class: "board-frame" }, this.coordinates.element);
     this.slide = new Slide();
+    this.element.addEventListener("scroll", () => this.cover(), { passive: true });
     this.zoom = 1; // chosen by the user; 1: the largest cells with which the board fits
     this.description = el("p", { id: "board-description", class: "hidden" });
   }
@@ -65,8 +75,9 @@ export class BoardViewport {
     const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
     const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]) - above;
     this.high = Math.max(high, Math.floor(innerHeight * FRAME) - above); // of the frame
-    const fitting = Math.floor(Math.min(this.wide / columns, high / rows));
-    this.usual = Math.max(CELL.least, Math.min(CELL.most, fitting)); // the size without zoom
+    const fitting = Math.min(this.wide / columns, high / rows);
+    const sharp = Math.floor(fitting * this.density) / this.density; // whole pixels of the screen
+    this.usual = Math.max(CELL.least, Math.min(CELL.most, sharp)); // the size without zoom
     this.element.style.maxHeight = `${this.high + above + 2 * PADDING}px`;
     this.resize();
     this.sharpen();
@@ -80,33 +91,106 @@ export class BoardViewport {
     return [Math.min(1, whole / this.usual), Math.max(1, ZOOM.most / this.usual)];
   }
 
+  get density() {
+    return Math.min(MOST_DENSITY_SEEN, devicePixelRatio || 1);
+  }
+
   // Sets the size of the cells on the screen. What the canvas has is scaled until sharpen() is called.
   resize() {
     const { columns, rows } = this.board;
     const [least, most] = this.zoomLimits;
     this.zoom = Math.max(least, Math.min(most, this.zoom));
     const size = this.usual * this.zoom;
-    this.cell = size < CELL.least ? Math.floor(size * 8) / 8 : Math.round(size);
+    // Whole pixels of the screen are sharp. Of tiny cells an eighth counts.
+    const step = size * this.density < TINY ? 8 : this.density;
+    const round = size < CELL.least ? Math.floor : Math.round;
+    this.cell = round(size * step) / step;
     this.canvas.style.width = `${columns * this.cell}px`;
     this.canvas.style.height = `${rows * this.cell}px`;
+    this.placePart();
     this.fits = columns * this.cell <= this.wide && rows * this.cell <= this.high;
     this.canvas.classList.toggle("fits", this.fits);
     this.coordinates.show(this.board, this.cell);
     this.onZoom?.();
   }
 
-  // Makes a painter for the size on the screen. Paint after it.
+  // Puts what the canvas shows at its place on the board.
+  placePart() {
+    const whole = wholeOf(this.board);
+    const { left, top, columns, rows } = this.painter?.part ?? whole;
+    const [right, bottom] = [whole.columns - left - columns, whole.rows - top - rows];
+    const sides = [top, right, bottom, left].map((cells) => `${cells * this.cell}px`);
+    this.canvas.style.padding = sides.join(" ");
+  }
+
+  // Draws the board for its size on the screen. Paint after it.
   sharpen() {
-    const { columns, rows } = this.board;
-    const most = Math.sqrt(MOST_PIXELS / (columns * rows)) / this.cell;
-    const density = Math.min(3, devicePixelRatio || 1, most);
-    const cell = Math.max(4, Math.floor(this.cell * density));
+    const { board, theme } = this;
+    if (this.painter?.board !== board || this.painter.theme !== theme) {
+      this.slide.finish();
+      this.last = null; // {player, at} of the position that was painted last
+      this.painter = new BoardPainter(this.canvas, board, theme);
+    }
     const { painter } = this;
-    if (painter?.cell === cell && painter.board === this.board && painter.theme === this.theme)
-      return;
-    this.slide.finish();
-    this.last = null; // {player, at} of the position that was painted last
-    this.painter = new BoardPainter(this.canvas, this.board, this.theme, cell);
+    const cell = this.pixelsOfCell;
+    if (painter.cell === cell && this.isCovered) return;
+    if (painter.cell !== cell) this.slide.finish();
+    painter.show(cell <= this.mostPixelsOfCell ? wholeOf(board) : this.partAroundFrame, cell);
+    this.placePart();
+  }
+
+  // Paper shows the whole board, however coarsely.
+  get pixelsOfCell() {
+    const pixels = Math.max(LEAST_PIXELS_OF_CELL, Math.round(this.cell * this.density));
+    return isPrinting() ? Math.min(pixels, this.mostPixelsOfCell) : pixels;
+  }
+
+  // For a canvas with the whole board.
+  get mostPixelsOfCell() {
+    return Math.floor(Math.sqrt(MOST_PIXELS / (this.board.columns * this.board.rows)));
+  }
+
+  // The cells in the frame: {left, top, right, bottom}, not rounded.
+  get cellsInFrame() {
+    const frame = this.element.getBoundingClientRect();
+    const own = this.canvas.getBoundingClientRect();
+    const across = (x) => Math.max(0, Math.min(this.board.columns, (x - own.left) / this.cell));
+    const down = (y) => Math.max(0, Math.min(this.board.rows, (y - own.top) / this.cell));
+    return {
+      left: across(frame.left),
+      top: down(frame.top),
+      right: across(frame.right),
+      bottom: down(frame.bottom),
+    };
+  }
+
+  // Does the canvas show all cells in the frame?
+  get isCovered() {
+    const { left, top, columns, rows } = this.painter.part;
+    const seen = this.cellsInFrame;
+    const isWide = seen.left >= left && seen.right <= left + columns;
+    return isWide && seen.top >= top && seen.bottom <= top + rows;
+  }
+
+  // The part of the board in the frame, and some around it.
+  get partAroundFrame() {
+    const { left, top, right, bottom } = this.cellsInFrame;
+    const { width, height } = this.element.getBoundingClientRect();
+    const long = (side, most) => Math.min(most, Math.ceil((side * AROUND) / this.cell) + 1);
+    const [columns, rows] = [long(width, this.board.columns), long(height, this.board.rows)];
+    const begin = (middle, length, most) =>
+      Math.max(0, Math.min(most - length, Math.round(middle - length / 2)));
+    return {
+      left: begin((left + right) / 2, columns, this.board.columns),
+      top: begin((top + bottom) / 2, rows, this.board.rows),
+      columns,
+      rows,
+    };
+  }
+
+  // Call after a scroll: the canvas may have to show other cells.
+  cover() {
+    if (this.painter && !this.isCovered) this.sharpen();
   }
 
   zoomBy(factor, x, y) {
@@ -126,6 +210,7 @@ export class BoardViewport {
     const after = canvas.getBoundingClientRect();
     element.scrollLeft += after.left + share[0] * after.width - x;
     element.scrollTop += after.top + share[1] * after.height - y;
+    this.cover();
   }
 
   // Moves the board under a finger. What the frame cannot scroll, the page scrolls.

@@ -1,6 +1,6 @@
 // The computer's board in a race: a canvas that shows its moves.
 
-import { BoardPainter } from "../common/board_painter.js";
+import { BoardPainter, wholeOf } from "../common/board_painter.js";
 import { el } from "../common/dom.js";
 import { Replay } from "../common/replay.js";
 import { t } from "../words/words.js";
@@ -35,7 +35,8 @@ export class ComputerBoard {
     const most = Math.sqrt(MOST_CANVAS_PIXELS / (columns * rows)) / size;
     const density = Math.min(3, devicePixelRatio || 1, most);
     const pixels = Math.max(4, Math.floor(size * density));
-    this.painter = new BoardPainter(this.canvas, this.board, theme, pixels);
+    this.painter = new BoardPainter(this.canvas, this.board, theme);
+    this.painter.show(wholeOf(this.board), pixels);
     this.canvas.style.width = `${columns * size}px`;
     this.canvas.style.height = `${rows * size}px`;
   }
