@@ -143,6 +143,12 @@ describe("a level is drawn from nothing", () => {
     assert.equal((await stored(page))[6], "#--------#");
     await keys(page, "Home ArrowRight Space ArrowRight ArrowUp Space");
     assert.deepEqual((await stored(page)).slice(5, 7), ["###------#", "###------#"]);
+    const wide = async () => (await page.locator(".draw-sheet").boundingBox()).width;
+    const usual = await wide();
+    await keys(page, "=");
+    const larger = await wide();
+    await keys(page, "m");
+    assert.ok(larger > usual && (await wide()) < larger);
     await page.getByRole("button", { name: "Play it" }).focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector("canvas.board:focus");

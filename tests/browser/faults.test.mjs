@@ -413,7 +413,7 @@ describe("fault 10: keys by place and by letter", () => {
   // The letters of each layout at the places that matter, where they differ from QWERTY.
   const LAYOUTS = {
     QWERTY: {},
-    AZERTY: { KeyQ: "a", KeyW: "z", KeyA: "q", KeyZ: "w", Semicolon: "m", Digit6: "-" },
+    AZERTY: { KeyQ: "a", KeyW: "z", KeyA: "q", KeyZ: "w", KeyM: ",", Semicolon: "m", Digit6: "-" },
     QWERTZ: { KeyY: "z", KeyZ: "y" },
   };
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -447,6 +447,8 @@ describe("fault 10: keys by place and by letter", () => {
       const undo = keysOf("undo");
       assert.deepEqual(undo.includes("z"), name !== "AZERTY");
       assert.ok(undo.includes("u") && undo.includes("backspace") && undo.includes("ctrl+z"));
+      const smaller = keysOf("zoomOut").filter((key) => byName.get(key)?.command === "zoomOut");
+      assert.ok(smaller.length, "zooming out needs no numeric pad");
       const place = Object.keys(layout).find((code) => layout[code] === "z");
       assert.deepEqual(readKey(event(place, "z", { ctrlKey: true })), { command: "undo" });
     });
@@ -470,6 +472,19 @@ describe("fault 10: keys by place and by letter", () => {
     const help = await french.locator("#keys").textContent();
     assert.match(help, /U, Backspace, Ctrl\+Z/);
     assert.doesNotMatch(help, /U, Z/);
+    assert.match(help, /\+, =, -, M, 0/);
+    const wide = await boardWidth(french);
+    await french.locator("canvas.board").evaluate((board) => {
+      for (const [key, code] of [
+        ["=", "Equal"],
+        ["=", "Equal"],
+        ["m", "Semicolon"],
+      ])
+        board.dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true }));
+    });
+    const larger = await boardWidth(french);
+    await french.keyboard.press("m");
+    assert.ok(larger > wide && (await boardWidth(french)) < larger);
     await close(french);
   });
 });

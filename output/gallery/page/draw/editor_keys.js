@@ -24,6 +24,7 @@ export const TOOL_KEYS = {
   erase: "E",
 };
 export const SHAPE_KEYS = { pen: "D", edge: "R", area: "A", fill: "I" };
+const ZOOM_KEYS = { "+": 1, "=": 1, "-": -1, m: -1 }; // those of the game
 
 const ofLetter = (keys, letter) => Object.keys(keys).find((name) => keys[name] === letter);
 
@@ -58,7 +59,8 @@ export function readEditorKey(event) {
   if (key === " " || key === "Enter") return onControl ? null : { apply: true };
   if (key === "Delete" || key === "Backspace") return { erase: true };
   if (key === "Escape") return { cancel: true };
-  if (key === "+" || key === "-") return { zoom: key === "+" ? 1 : -1 };
+  const zoom = ZOOM_KEYS[key.toLowerCase()];
+  if (zoom) return { zoom };
   return chosenBy(event);
 }
 

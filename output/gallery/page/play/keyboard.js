@@ -41,7 +41,7 @@ export const COMMAND_KEYS = {
   previous: { keys: ["p"] },
   toggle: { keys: [" "] },
   zoomIn: { keys: ["+", "="], repeats: true },
-  zoomOut: { keys: ["-"], repeats: true },
+  zoomOut: { keys: ["-", "m"], repeats: true }, // M for minus: AZERTY has - on the place of a bookmark
   zoomFit: { keys: ["0"] },
   leave: { keys: ["escape"] },
 };
