@@ -134,9 +134,8 @@ export class Draft {
     if (!this.open.size) return;
     const outside = outsideOf(this.grid);
     const changed = [];
-    this.cells.forEach((value, cell) => {
-      if (value === EMPTY && !outside[cell] && this.set(cell, FLOOR)) changed.push(cell);
-    });
+    for (let cell = 0; cell < outside.length; cell++)
+      if (this.cells[cell] === EMPTY && !outside[cell] && this.set(cell, FLOOR)) changed.push(cell);
     if (changed.length) this.listener(changed);
   }
 

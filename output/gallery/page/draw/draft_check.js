@@ -26,13 +26,15 @@ function roomOf(draft) {
   const { width, cells, player } = draft;
   const room = new Uint8Array(cells.length);
   const from = new Int32Array(cells.length).fill(-1);
+  const steps = [-1, 1, -width, width];
   const open = [player];
   room[player] = 1;
   for (let i = 0; i < open.length; i++) {
     const cell = open[i];
     if (onEdge(draft, cell)) return { room, way: wayTo(cell, from) };
     // A cell that is not on the edge has four neighbours.
-    for (const next of [cell - 1, cell + 1, cell - width, cell + width]) {
+    for (const step of steps) {
+      const next = cell + step;
       if (room[next] || cells[next] === WALL) continue;
       room[next] = 1;
       from[next] = cell;
@@ -57,8 +59,12 @@ function gapOf({ width, cells }, way) {
   return way.findLast(isNarrow) ?? way.find((cell) => cells[cell] === EMPTY) ?? way.at(-1);
 }
 
-const cellsWhere = (cells, test) =>
-  Array.from(cells.keys()).filter((cell) => test(cells[cell], cell));
+// A plain loop: this runs over all cells after each stroke.
+function cellsWhere(cells, test) {
+  const found = [];
+  for (let at = 0; at < cells.length; at++) if (test(cells[at], at)) found.push(at);
+  return found;
+}
 
 function countProblems({ boxes, goals }, hasPlayer) {
   const problems = [];

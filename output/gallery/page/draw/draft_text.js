@@ -1,17 +1,19 @@
 // Drafts as text. Two forms: a level file as people exchange it, where floor and empty cells are both a
 // space, and the stored form, which tells them apart.
 
-import { EMPTY, FLOOR, PLAYER, WALL, cellOfChar, charOfCell } from "./draft_cells.js";
+import { CELLS, EMPTY, FLOOR, PLAYER, WALL, cellOfChar, charOfCell } from "./draft_cells.js";
 import { LEAST_SIDE, MOST_SIDE, makeGrid } from "./draft_shape.js";
 
 const MOST_LETTERS = 4e6; // of a pasted text; longer ones are not read
 
 // Rows without trailing spaces. Floor is a space.
 export function gridText({ width, height, cells }, charOf = charOfCell) {
+  const chars = [];
+  for (const cell of CELLS) chars[cell] = charOf(cell); // once each: a large drawing is written often
   const rows = [];
   for (let y = 0; y < height; y++) {
     let row = "";
-    for (let x = 0; x < width; x++) row += charOf(cells[y * width + x]);
+    for (let x = 0; x < width; x++) row += chars[cells[y * width + x]];
     rows.push(row.trimEnd());
   }
   return rows.join("\n") + "\n";
