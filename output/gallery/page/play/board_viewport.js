@@ -63,21 +63,31 @@ export class BoardViewport {
     this.description = el("p", { id: "board-description", class: "hidden" });
   }
 
-  // Chooses the largest cells with which the board fits, and makes a painter for them. The user's zoom
-  // enlarges or shrinks them.
-  fit(board, theme) {
+  // The top of the board in the page.
+  get top() {
+    return this.element.getBoundingClientRect().top + scrollY + PADDING;
+  }
+
+  // The height that the play view leaves: for a board that fits, and of the frame.
+  get usualRoom() {
+    const kind = LOW.matches ? "low" : "usual";
+    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - this.top - BELOW[kind]);
+    return { high, frame: Math.max(high, Math.floor(innerHeight * FRAME)), least: CELL.least };
+  }
+
+  // Chooses the largest cells with which the board fits. The user's zoom enlarges or shrinks them. `room`:
+  // {high, frame, least}: the height for a board that fits, that of the frame, and the least size of cells
+  // for which the board is shown whole.
+  fit(board, theme, room = this.usualRoom) {
     const { columns, rows } = board;
     this.board = board;
     this.theme = theme;
     const [left, above] = this.coordinates.size;
     this.wide = this.element.offsetWidth - 2 * PADDING - left; // including scroll bars
-    const kind = LOW.matches ? "low" : "usual";
-    const top = this.element.getBoundingClientRect().top + scrollY + PADDING;
-    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - top - BELOW[kind]) - above;
-    this.high = Math.max(high, Math.floor(innerHeight * FRAME) - above); // of the frame
-    const fitting = Math.min(this.wide / columns, high / rows);
+    this.high = room.frame - above;
+    const fitting = Math.min(this.wide / columns, (room.high - above) / rows);
     const sharp = Math.floor(fitting * this.density) / this.density; // whole pixels of the screen
-    this.usual = Math.max(CELL.least, Math.min(CELL.most, sharp)); // the size without zoom
+    this.usual = sharp < room.least ? CELL.least : Math.min(CELL.most, sharp); // without zoom
     this.element.style.maxHeight = `${this.high + above + 2 * PADDING}px`;
     this.resize();
     this.sharpen();
@@ -103,7 +113,7 @@ export class BoardViewport {
     const size = this.usual * this.zoom;
     // Whole pixels of the screen are sharp. Of tiny cells an eighth counts.
     const step = size * this.density < TINY ? 8 : this.density;
-    const round = size < CELL.least ? Math.floor : Math.round;
+    const round = size < this.usual ? Math.floor : Math.round;
     this.cell = round(size * step) / step;
     this.canvas.style.width = `${columns * this.cell}px`;
     this.canvas.style.height = `${rows * this.cell}px`;

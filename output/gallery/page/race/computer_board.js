@@ -1,13 +1,12 @@
-// The computer's board in a race: a canvas that shows its moves.
+// The computer's board in a race: a canvas that shows its moves. It is always shown whole.
 
 import { BoardPainter, wholeOf } from "../common/board_painter.js";
 import { el } from "../common/dom.js";
 import { Replay } from "../common/replay.js";
 import { t } from "../words/words.js";
 
-const MOST_CANVAS_PIXELS = 16e6;
-const STACKED = matchMedia("(max-width: 700px)"); // as in style.css
-const STACKED_SHARE = 0.55; // of the person's cells, so that a phone shows both boards
+const LEAST_CANVAS_CELL = 4; // of a cell of the canvas; the browser makes it smaller if need be
+const SHARP_FROM = 8; // CSS pixels a cell, from which a cell has whole pixels of the screen
 
 export class ComputerBoard {
   constructor(board) {
@@ -27,18 +26,18 @@ export class ComputerBoard {
     this.replay.go(this.replay.total);
   }
 
-  // `cell`: the size of the person's cells; ours are smaller if there is less room.
-  fit(theme, cell) {
+  // Draws the board as large as its height and the width of its element allow, with cells of at most `most`.
+  // Returns its height.
+  fit(theme, high, most) {
     const { columns, rows } = this.board;
-    const wanted = STACKED.matches ? Math.round(cell * STACKED_SHARE) : cell;
-    const size = Math.max(4, Math.min(wanted, Math.floor(this.element.clientWidth / columns)));
-    const most = Math.sqrt(MOST_CANVAS_PIXELS / (columns * rows)) / size;
-    const density = Math.min(3, devicePixelRatio || 1, most);
-    const pixels = Math.max(4, Math.floor(size * density));
+    const density = Math.min(3, devicePixelRatio || 1);
+    const fitting = Math.min(most, high / rows, this.element.clientWidth / columns);
+    const size = fitting < SHARP_FROM ? fitting : Math.floor(fitting * density) / density;
     this.painter = new BoardPainter(this.canvas, this.board, theme);
-    this.painter.show(wholeOf(this.board), pixels);
+    this.painter.show(wholeOf(this.board), Math.max(LEAST_CANVAS_CELL, Math.round(size * density)));
     this.canvas.style.width = `${columns * size}px`;
     this.canvas.style.height = `${rows * size}px`;
+    return rows * size;
   }
 
   show() {

@@ -1,6 +1,7 @@
 // What is around the two boards of a race: counts, choices, buttons and the result.
 
 import { button, el } from "../common/dom.js";
+import { menu } from "../common/menu.js";
 import { t } from "../words/words.js";
 
 export const RACE_PACES = [0, 1, 2, 4]; // moves of the computer a second; 0: when the person moves
@@ -13,6 +14,10 @@ function raceChoice(id, label, values, nameOf, chosen, onChoose) {
   const onchange = (event) => onChoose(values[event.target.selectedIndex]);
   const select = el("select", { id, onchange }, ...options);
   return el("div", { class: "field" }, el("label", { for: id }, label), select);
+}
+
+function strengthName(name) {
+  return t(`race.strength.${name}`);
 }
 
 function paceName(pace) {
@@ -62,13 +67,14 @@ export class RacePanel {
     return el("div", { class: "controls" }, this.undo, this.redo, this.again, alone);
   }
 
+  // A menu, whose button shows what is chosen.
   choices(strengths, { strength, pace }, onChoose) {
-    const strengthName = (name) => t(`race.strength.${name}`);
     const chooseStrength = (value) => onChoose({ strength: value });
     const choosePace = (value) => onChoose({ pace: value });
-    return el(
-      "div",
-      { class: "race-choices" },
+    this.chosen = el("span", { class: "race-chosen" });
+    this.menu = menu(
+      this.chosen,
+      t("race.choices"),
       raceChoice(
         "race-strength",
         t("race.strength"),
@@ -78,6 +84,16 @@ export class RacePanel {
         chooseStrength,
       ),
       raceChoice("race-pace", t("race.pace"), RACE_PACES, paceName, pace, choosePace),
+    );
+    this.menu.classList.add("race-choices");
+    this.showChoice({ strength, pace });
+    return this.menu;
+  }
+
+  showChoice({ strength, pace }) {
+    this.chosen.replaceChildren(
+      t("race.chosen", { strength: strengthName(strength) }),
+      el("span", { class: "race-chosen-pace" }, `, ${paceName(pace)}`),
     );
   }
 

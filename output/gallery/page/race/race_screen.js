@@ -17,6 +17,7 @@ import { t } from "../words/words.js";
 import { ComputerBoard } from "./computer_board.js";
 import { RaceMoves } from "./race_moves.js";
 import { RACE_PACES, RacePanel } from "./race_panel.js";
+import { fitRaceBoards } from "./race_room.js";
 import { judgeRace } from "./race_rules.js";
 
 const LOOK_MILLISECONDS = 250; // between two looks at what the computer thinks
@@ -57,7 +58,7 @@ export class RaceScreen {
   }
 
   open() {
-    this.host.replaceChildren(...this.build());
+    this.host.replaceChildren(this.build());
     this.begin();
     this.looking = setInterval(() => this.look(), LOOK_MILLISECONDS);
   }
@@ -65,29 +66,31 @@ export class RaceScreen {
   build() {
     const { panel, boardViewport, computer } = this;
     const { element, description } = boardViewport;
-    const person = [element, description];
-    return [
+    const person = raceSide("person", t("race.you"), panel.person, element, description);
+    const other = [computer.element, panel.thoughts];
+    const opponent = raceSide("computer", t("race.computer"), panel.computer, ...other);
+    const boards = el("div", { class: "race-boards" }, person, opponent);
+    this.sides = { boards, person, computer: opponent };
+    return el(
+      "div",
+      { class: "race" },
       el("h1", {}, t("race.heading", { title: this.level.title })),
       panel.choices(RACE_STRENGTHS, this.choice, (chosen) => this.choose(chosen)),
-      panel.result,
-      el(
-        "div",
-        { class: "race-boards" },
-        raceSide("person", t("race.you"), panel.person, ...person),
-        raceSide("computer", t("race.computer"), panel.computer, computer.element, panel.thoughts),
-      ),
+      el("div", { class: "race-main" }, panel.result, boards),
       panel.message,
       panel.buttons,
       el("p", { class: "remark race-help" }, t("race.help")),
-    ];
+    );
   }
 
   choose(chosen) {
     Object.assign(this.choice, chosen);
     saveSetting("race_strength", this.choice.strength);
     saveSetting("race_pace", String(this.choice.pace));
-    if (chosen.strength) this.begin();
-    else this.startClock();
+    this.panel.showChoice(this.choice);
+    if (!chosen.strength) return this.startClock();
+    this.panel.menu.open = false;
+    this.begin();
   }
 
   // Both stand at the start. Answers to an earlier race no longer count.
@@ -185,7 +188,7 @@ export class RaceScreen {
     }
     playSound(winner === "computer" ? "lose" : "win");
     panel.showResult(winner, session.game, computer.replay, this.computerMoves);
-    this.refresh();
+    this.fit(); // the result takes room
   }
 
   say(text) {
@@ -193,9 +196,8 @@ export class RaceScreen {
   }
 
   fit() {
-    const theme = boardTheme(this.collection.themes);
-    this.boardViewport.fit(this.session.board, theme);
-    this.computer.fit(theme, this.boardViewport.cell);
+    this.showTexts();
+    fitRaceBoards(this, boardTheme(this.collection.themes));
     this.refresh();
   }
 
@@ -206,11 +208,16 @@ export class RaceScreen {
 
   refresh() {
     if (!this.boardViewport.painter) return;
-    const { session, computer, panel, pointer } = this;
+    const { session, computer, pointer } = this;
     const marks = new Map();
     markChoice(pointer, (cell, mark) => marks.set(cell, (marks.get(cell) ?? 0) | mark));
     this.boardViewport.paint(session.game, marks);
     computer.show();
+    this.showTexts();
+  }
+
+  showTexts() {
+    const { session, computer, panel } = this;
     panel.showCounts(session.game, computer.replay, this.computerMoves);
     panel.showThoughts(this.thoughts);
   }

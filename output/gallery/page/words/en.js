@@ -986,6 +986,8 @@ addWords("en", "English", {
   "race.your_board": "Your board",
   "race.computer_board": "Board of the computer",
   "race.counts": "{moves}, {pushes}, boxes {done}/{boxes}",
+  "race.choices": "Strength and pace of the computer",
+  "race.chosen": "Strength: {strength}",
   "race.strength": "Strength",
   "race.strength.weak": "weak",
   "race.strength.fair": "fair",

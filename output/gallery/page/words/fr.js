@@ -1017,6 +1017,8 @@ addWords("fr", "Français", {
   "race.your_board": "Votre plateau",
   "race.computer_board": "Plateau de l’ordinateur",
   "race.counts": "{moves}, {pushes}, caisses {done}/{boxes}",
+  "race.choices": "Force et rythme de l’ordinateur",
+  "race.chosen": "Force : {strength}",
   "race.strength": "Force",
   "race.strength.weak": "faible",
   "race.strength.fair": "moyenne",
