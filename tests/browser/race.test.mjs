@@ -215,7 +215,7 @@ describe("the boards of a race fit the window", () => {
   const ALWAYS = [
     "#race-person",
     "#race-computer",
-    "#race [data-act=undo]",
+    "#race-view [data-act=undo]",
     ".race-computer canvas",
     ".board-frame",
   ];
