@@ -7,12 +7,14 @@
 // is parsed in the page, here, because workers have no parser for it.
 
 import { parseXmlText } from "../common/trusted.js";
-import { linesOf, readPrepared, sentenceOf } from "./read_prepared.js";
+import { linesOf, problemOf, readPrepared } from "./read_prepared.js";
 import { readText, writeBytes, writeText } from "./wasm.js";
 
 const MOST_BYTES = 32 << 20;
 const MOST_XML_BYTES = 4 << 20;
 const MOST_XML_DEPTH = 64;
+const LONGEST_TAG = 60; // letters of it that a fault names
+
 // {title, author, comment, levels, problems, total} of a file, or of pasted text. Levels are as the
 // page has them in its own data; problems are {line, column, level, message}, without what is unknown.
 // `bytes`: a Uint8Array, or a string.
@@ -21,15 +23,16 @@ export function readLevelFile(rules, name, bytes) {
 }
 
 // What needs the page, and not the core: {bytes} for the core, with `items` if they come from XML, or
-// {failed}: a sentence. Anything of it can be sent to a worker.
+// {failed}: a problem. Anything of it can be sent to a worker.
 export function prepareFile(bytes) {
   const given = typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes;
-  if (given.length > MOST_BYTES) return { failed: `larger than ${MOST_BYTES >> 20} MiB` };
+  if (given.length > MOST_BYTES)
+    return { failed: { message: `larger than ${MOST_BYTES >> 20} MiB` } };
   try {
     const xml = xmlText(given);
     return xml === null ? { bytes: given } : slcParts(xml);
   } catch (error) {
-    return { failed: sentenceOf(error) };
+    return { failed: problemOf(error) };
   }
 }
 
@@ -38,18 +41,27 @@ export function prepareFile(bytes) {
 // The text of an XML file, or null: as level_format.c tells it, by the first character.
 function xmlText(bytes) {
   const [a, b, c] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes).trimStart();
-  if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes).trimStart();
+  if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const start = a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
   const head = new TextDecoder("latin1").decode(bytes.subarray(start, start + 4096)).trimStart();
   if (!head.startsWith("<")) return null;
   const named = /^<\?xml[^>]*encoding\s*=\s*["']([-\w]+)["']/.exec(head)?.[1] ?? "utf-8";
-  return new TextDecoder(decoderOf(named), { fatal: true }).decode(bytes).trimStart();
+  return decoded(bytes, named);
+}
+
+function decoded(bytes, encoding) {
+  const decoder = new TextDecoder(decoderOf(encoding), { fatal: true });
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Error(`broken XML: its bytes are not ${encoding}`);
+  }
 }
 
 function decoderOf(name) {
   const known = ["utf-8", "utf8", "us-ascii", "iso-8859-1", "windows-1252", "cp1252"];
-  if (!known.includes(name.toLowerCase())) throw new Error(`broken XML: unknown encoding`);
+  if (!known.includes(name.toLowerCase())) throw new Error("broken XML: unknown encoding");
   return /^utf/i.test(name) ? "utf-8" : "windows-1252";
 }
 
@@ -57,13 +69,44 @@ function decoderOf(name) {
 function parseXml(text) {
   if (/<!ENTITY/.test(text)) throw new Error("entity declarations are not supported");
   if (/<!ATTLIST/.test(text)) throw new Error("attribute declarations are not supported");
-  const root = parseXmlText(text).documentElement;
-  const error = root.querySelector("parsererror") ?? (root.localName === "parsererror" && root);
-  if (error)
-    throw new Error(`broken XML: ${error.textContent.trim().split("\n")[0].slice(0, 200)}`);
+  const root = parseXmlText(text.trimStart()).documentElement;
+  if (root.localName === "parsererror" || root.querySelector("parsererror")) throw brokenXml(text);
   if (root.nodeName !== "SokobanLevels")
     throw new Error("not a level file: its root element is not <SokobanLevels>");
   return root;
+}
+
+// Browsers say what is wrong in words of their own, so the usual faults are looked for here: tags that do
+// not end, or that do not fit each other.
+const XML_TOKEN =
+  /<(?:!--[^]*?-->|!\[CDATA\[[^]*?\]\]>|\?[^]*?\?>|![^>]*>|(\/?)([^\s<>/]+)(?:[^<>"']|"[^"<]*"|'[^'<]*')*>)/y;
+
+const endTag = (name) => `</${name.slice(0, LONGEST_TAG)}>`;
+
+// [index, sentence] of the first fault; without an index if it is none of these.
+function xmlFault(text) {
+  const open = [];
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", XML_TOKEN.lastIndex)) {
+    XML_TOKEN.lastIndex = at;
+    const [token, slash, name] = XML_TOKEN.exec(text) ?? [];
+    if (!token) return [at, "broken XML: this tag does not end"];
+    if (!name || token.endsWith("/>")) continue;
+    const expected = open.at(-1);
+    if (!slash) open.push(name);
+    else if (!expected) return [at, `broken XML: ${endTag(name)}, but no element is open`];
+    else if (open.pop() !== name)
+      return [at, `broken XML: ${endTag(name)}, but ${endTag(expected)} was expected`];
+  }
+  if (open.length) return [text.length, `broken XML: ${endTag(open.at(-1))} is missing`];
+  return [undefined, "broken XML"];
+}
+
+function brokenXml(text) {
+  const [at, sentence] = xmlFault(text);
+  const error = new Error(sentence);
+  if (at === undefined) return error;
+  const before = text.slice(0, at).split("\n");
+  return Object.assign(error, { line: before.length, column: before.at(-1).length + 1 });
 }
 
 // Walks over the elements below the root as the C reader does: levels are not inside levels, and an

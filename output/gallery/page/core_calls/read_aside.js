@@ -3,7 +3,7 @@
 // nothing else.
 
 import { prepareFile, readLevelFile } from "./level_reader.js";
-import { failure } from "./read_prepared.js";
+import { TOO_MUCH, failure } from "./read_prepared.js";
 import { WorkerClient } from "./worker_client.js";
 
 const LONGEST_MILLISECONDS = 60000;
@@ -20,5 +20,5 @@ export async function openLevelFile({ workerText, module }, rules, name, bytes) 
   const answer = await client.ask("read", null, { name, file });
   clearTimeout(timer);
   client.stop();
-  return answer?.read ?? failure("it takes more time or memory than there is");
+  return answer?.read ?? failure({ message: TOO_MUCH });
 }

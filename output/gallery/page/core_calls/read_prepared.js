@@ -7,6 +7,7 @@ import { readText, writeBytes } from "./wasm.js";
 const LONGEST_LINE = 500;
 const LONGEST_COMMENT = 20000;
 const MOST_PROPERTIES = 100;
+export const TOO_MUCH = "it takes more time or memory than there is";
 
 // `file`: what prepareFile() has returned. The result is that of readLevelFile().
 export function readPrepared(rules, name, { bytes, items, failed }) {
@@ -15,16 +16,20 @@ export function readPrepared(rules, name, { bytes, items, failed }) {
     const read = items ? readSlc(rules, bytes, items) : readAny(rules, bytes);
     return shortened({ ...read, title: read.title ?? stem(name) });
   } catch (error) {
-    return failure(sentenceOf(error));
+    return failure(problemOf(error));
   }
 }
 
-export function sentenceOf(error) {
-  return String(error?.message ?? error);
+// Our own errors have sentences, perhaps with a place. The others come from the browser, when its memory
+// or its stack is used up.
+export function problemOf(error) {
+  if (error?.constructor !== Error) return { message: TOO_MUCH };
+  const { message, line, column } = error;
+  return line ? { line, column, message } : { message };
 }
 
-export function failure(message) {
-  return { levels: [], problems: [{ message }], total: 0 };
+export function failure(problem) {
+  return { levels: [], problems: [problem], total: 0 };
 }
 
 // Texts of any length may be in a file. A page that shows them must not become slow.

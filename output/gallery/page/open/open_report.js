@@ -6,9 +6,10 @@ import { t } from "../words/words.js";
 
 const MOST_SHOWN = 100; // problems
 
-// "levels.xsb, line 3, column 7: no player"
-function problemSentence({ file, line, column, message }) {
+// "levels.xsb, line 3, column 7: no player". A level of XML has no line, only a number.
+function problemSentence({ file, line, column, level, message }) {
   const place = [file];
+  if (level && !line) place.push(t("open.level", { number: String(level) }));
   if (line) place.push(t("open.line", { line: String(line) }));
   if (line && column) place.push(t("open.column", { column: String(column) }));
   const where = place.filter(Boolean).join(", ");
