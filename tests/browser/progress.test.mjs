@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { close, enter, folder, gallery, launch, number, open, tessoban } from "./lib.mjs";
+import { close, enter, folder, gallery, launch, number, open, reload, tessoban } from "./lib.mjs";
 
 const LEVEL = "#######\n#@ $ .#\n#######\nTitle: Corridor\n";
 const MIRRORED = "#######\n#. $ @#\n#######\nTitle: Mirrored\n";
@@ -156,4 +156,62 @@ it("what can be redone goes with the file, both ways", async () => {
   assert.equal(await number(other, "moves"), 3);
   await close(other);
   await close(page);
+});
+
+describe("imported settings", () => {
+  // Where the user has chosen nothing yet, the settings of the file are used, without a reload.
+  it("take effect at once, even in an open level", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL), { colorScheme: "light" });
+    const path = join(folder, "settings.json");
+    const settings = {
+      page: { look: "dark", language: "fr", board_look: "contrast", sound: "50" },
+    };
+    const file = { format: "tessoban-saves", version: 1, games: [], collection: "", settings };
+    writeFileSync(path, JSON.stringify(file));
+    await enter(page);
+    await page.keyboard.press("ArrowRight");
+    const before = await page.locator("canvas.board").screenshot();
+    await page.evaluate((text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], "settings.json"));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: files }));
+    }, JSON.stringify(file));
+    await page.locator(".notice-text", { hasText: "0 partie" }).waitFor();
+    const state = () =>
+      page.evaluate(() => {
+        const { lang, dataset } = document.documentElement;
+        const chosen = (id) => document.getElementById(id).value;
+        const choices = ["language", "theme", "board-look", "sound"].map(chosen);
+        return { lang, theme: dataset.theme, choices };
+      });
+    const wanted = { lang: "fr", theme: "dark", choices: ["fr", "dark", "contrast", "50"] };
+    assert.deepEqual(await state(), wanted);
+    await page.getByRole("button", { name: "Annuler" }).waitFor();
+    assert.equal(await number(page, "moves"), 1);
+    const after = await page.locator("canvas.board").screenshot();
+    assert.ok(!after.equals(before), "the board has other colours");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("2 poussées").first().waitFor();
+    await reload(page);
+    assert.deepEqual(await state(), wanted);
+    await close(page);
+  });
+
+  it("leave what the user has chosen already", async () => {
+    const page = await open(browser, gallery("corridor", LEVEL));
+    await page.locator(".settings summary").click();
+    await page.locator("#theme").selectOption("contrast");
+    await page.locator("#language").selectOption("en");
+    const path = join(folder, "settings.json");
+    const text = await importInto(page, path);
+    assert.match(text, /taken: 0 positions/);
+    const { lang, theme } = await page.evaluate(() => ({
+      lang: document.documentElement.lang,
+      theme: document.documentElement.dataset.theme,
+    }));
+    assert.deepEqual([lang, theme], ["en", "contrast"]);
+    assert.equal(await page.locator("#board-look").inputValue(), "contrast");
+    await close(page);
+  });
 });

@@ -27,7 +27,7 @@ import { OwnPack } from "./make/own_pack.js";
 import { PlayView } from "./play/play_view.js";
 import { RaceView } from "./race/race_view.js";
 import { SettingsMenu } from "./settings/settings_menu.js";
-import { t } from "./words/words.js";
+import { currentLanguage, t } from "./words/words.js";
 
 const WAITING_MILLISECONDS = 500; // then the page says that it reads a file
 
@@ -107,6 +107,7 @@ const opener = new FileOpener({
     playView.reload();
     collections.list.forEach(({ levels }) => levels.forEach(forgetRecord));
     collections.changed();
+    applySettings();
   },
   redraw: () => redrawBoards(),
 });
@@ -180,6 +181,27 @@ function redrawBoards() {
   if (router.current !== levelsView) router.redraw();
 }
 
+// All texts that are shown, after the language has changed.
+function relabel() {
+  nameFrame();
+  nameThemes(byId("theme"));
+  siteNav.relabel();
+  settingsMenu.build();
+  collections.list.forEach(renameUntitled);
+  router.relabel();
+}
+
+// Uses the settings that are stored: an imported file may have brought some.
+function applySettings() {
+  const before = currentLanguage();
+  applyLanguage();
+  applyTheme();
+  byId("language").value = currentLanguage();
+  nameThemes(byId("theme"));
+  if (currentLanguage() !== before) relabel();
+  redrawBoards();
+}
+
 nameFrame();
 const settingsMenu = new SettingsMenu(
   [...document.querySelectorAll(".language-choice, .theme-choice")],
@@ -189,12 +211,7 @@ const settingsMenu = new SettingsMenu(
 document.querySelector(".top").append(settingsMenu.element);
 offerThemes(byId("theme"), redrawBoards);
 offerLanguages(byId("language"), () => {
-  nameFrame();
-  nameThemes(byId("theme"));
-  siteNav.relabel();
-  settingsMenu.build();
-  collections.list.forEach(renameUntitled);
-  router.relabel();
+  relabel();
   byId("language").focus();
 });
 onPrinting(

@@ -7,7 +7,7 @@ import { openSkin } from "../settings/looks.js";
 import { openLevelFile } from "../core_calls/read_aside.js";
 import { startCore } from "../core_calls/wasm.js";
 import { t } from "../words/words.js";
-import { importText, isProgressText } from "./progress_file.js";
+import { importText, isProgressText, takenSentence } from "./progress_file.js";
 
 const MOST_FILE_BYTES = 64 << 20;
 const MOST_MOVES_BYTES = 1 << 20;
@@ -87,11 +87,13 @@ export class FileOpener {
     const core = await this.core();
     this.app.beforeImport();
     const text = new TextDecoder().decode(bytes);
+    let taken;
     try {
-      report.sentences.push(await importText({ ...this.app, core }, text));
+      taken = await importText({ ...this.app, core }, text);
     } finally {
       this.app.afterImport(); // some games may have been taken before a failure
     }
+    report.sentences.push(takenSentence(taken));
   }
 
   openMoves(text, report, fail) {

@@ -277,8 +277,8 @@ function pauses() {
 }
 
 // Merges a file into what is saved here. `app`: {core, collections, opened, module, workerText}; `core`
-// is an instance without an open game. Returns a sentence
-// about what was taken. Throws an Error with a sentence if the file is not one of ours.
+// is an instance without an open game. Returns what was taken, see takenSentence(). Throws an Error with a
+// sentence if the file is not one of ours.
 export async function importText(app, text) {
   const { core, collections } = app;
   const file = checkedFile(text);
@@ -296,6 +296,12 @@ export async function importText(app, text) {
     taken.marks += marks;
   }
   importSettings(file);
+  return taken;
+}
+
+// What importText() has returned, in words. Call it after the imported settings are in use: the language may
+// be one of them.
+export function takenSentence(taken) {
   const part = (name) => t(`progress.${name}`, { count: taken[name] });
   const parts = ["positions", "bests", "marks", "levels"].map(part).join(", ");
   return t("progress.taken", { games: part("games"), parts });
