@@ -56,6 +56,7 @@ describe("words", () => {
           /[^\s\u202f][;!?](\s|$)|[^\s\u202f]:\s| [:;!?](\s|$)/,
           `${key}: a narrow no-break space (U+202F) stands before : ; ! ?`,
         );
+        assert.doesNotMatch(text, /«[^\u202f]|[^\u202f]»/, `${key}: and inside « »`);
       }
   });
 
@@ -68,6 +69,7 @@ describe("words", () => {
       for (const [, key] of text.matchAll(/"([a-z_]+\.[a-z0-9_.]+)"/g)) used.add(key);
       for (const [, prefix] of text.matchAll(/`([a-z_]+\.(?:[a-z0-9_]+[._])*)\$\{/g))
         prefixes.push(prefix);
+      for (const [, prefix] of text.matchAll(/\benglishTexts\("([^"]*)"\)/g)) prefixes.push(prefix);
     }
     const unused = Object.keys(english).filter(
       (key) => !used.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),

@@ -252,7 +252,7 @@ export class MakeView {
       this.model.replace(at, levels[0]);
       this.tray.list.focusAt(at, "replace");
       this.sayReplaced(level, at);
-    } else if (!this.filler.stopped) showNotice(this.refusalText(refused));
+    } else if (!this.filler.stopped) showNotice(this.making.refusalText(refused));
   }
 
   // Both may have the same title, as it is made of tier and place: their difficulties differ.
@@ -265,10 +265,6 @@ export class MakeView {
         : `${title} (${measureText(level, "difficulty", difficulty)})`;
     });
     showNotice(t("make.replaced", { before, after }), [], false);
-  }
-
-  refusalText(refused) {
-    return refused ? t("make.refused", { why: refused }) : t("make.failed");
   }
 
   askFill() {
@@ -288,7 +284,7 @@ export class MakeView {
       wishOnPhone(this.form.read(), plan.phone),
     );
     this.tray.showJob(null);
-    if (refused !== null) showNotice(this.refusalText(refused));
+    if (refused !== null) showNotice(this.making.refusalText(refused));
     else this.tray.say(t("make.filled", { count: added }));
   }
 

@@ -2,6 +2,7 @@
 // collection, so that they can be opened and played, and they are kept in the browser.
 
 import { makeCollection } from "../common/collection.js";
+import { coreWords } from "../common/core_words.js";
 import { t } from "../words/words.js";
 import { KnownLevels } from "./known_levels.js";
 import { MadeStore } from "./made_store.js";
@@ -126,11 +127,15 @@ export class Making {
 
   sayEnd(run, refused) {
     const unkept = this.made.length && !this.store.isKept ? ` ${t("make.levels_not_kept")}` : "";
-    if (refused) this.panel.say(t("make.refused", { why: refused }), true);
-    else if (refused === "") this.panel.say(t("make.failed"), true);
+    if (refused !== null) this.panel.say(this.refusalText(refused), true);
     else if (run.levels >= this.wanted)
       this.panel.say(t("make.done", { count: run.levels }) + unkept);
     else this.panel.say(t("make.stopped", { count: run.levels }) + unkept);
+  }
+
+  // Why there can be no level; "": the browser cannot make any.
+  refusalText(refused) {
+    return refused ? t("make.refused", { why: coreWords(refused) }) : t("make.failed");
   }
 
   accept(level) {

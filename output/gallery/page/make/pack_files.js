@@ -5,6 +5,7 @@
 // from what is known.
 
 import { levelText } from "../common/collection.js";
+import { coreWords } from "../common/core_words.js";
 import { download, fileName } from "../common/dom.js";
 import { packFiles } from "../core_calls/pack_bytes.js";
 import { pageText } from "../core_calls/page_text.js";
@@ -48,7 +49,7 @@ export class PackSaver {
     const { files, refused, level } = await this.compose(pack, onProgress);
     if (files) return files;
     if (level) throw new Error(t("make.save.unrated", { name: levels[level - 1].title }));
-    throw new Error(t("make.save.failed", { why: refused }));
+    throw new Error(t("make.save.failed", { why: coreWords(refused) }));
   }
 
   // In a worker of its own: the play view ends the questions to its worker when a level is left.

@@ -5,6 +5,7 @@
 // zip knows. Sizes have four bytes, so 4 GB or 65,536 files are refused.
 
 import { crc32 } from "../core_calls/crc32.js";
+import { t } from "../words/words.js";
 import { ByteWriter } from "./byte_writer.js";
 
 const LOCAL_HEADER = 0x04034b50;
@@ -50,7 +51,7 @@ export function zipBytes(files) {
   const start = out.length;
   for (const file of named) addEntry(out, file);
   const size = out.length - start;
-  if (named.length > ZIP_FILES || out.length > ZIP_BYTES) throw new Error("too much for a zip");
+  if (named.length > ZIP_FILES || out.length > ZIP_BYTES) throw new Error(t("make.save.too_large"));
   return out
     .numbers(4, END_OF_CENTRAL)
     .numbers(2, 0, 0, named.length, named.length)

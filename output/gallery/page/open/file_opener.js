@@ -3,6 +3,7 @@
 // What a file is follows from its content. What could be read is used; every problem is reported with its
 // file, line and column.
 
+import { coreWords } from "../common/core_words.js";
 import { openSkin } from "../settings/looks.js";
 import { openLevelFile } from "../core_calls/read_aside.js";
 import { startCore } from "../core_calls/wasm.js";
@@ -50,7 +51,9 @@ export class FileOpener {
       try {
         await this.openOne(file, report);
       } catch (error) {
-        report.problems.push({ file: file.name, message: String(error.message ?? error) });
+        const isOurs = error?.constructor === Error;
+        const message = isOurs ? coreWords(error.message) : t("open.unreadable");
+        report.problems.push({ file: file.name, message });
       }
     }
     return report;
@@ -106,8 +109,12 @@ export class FileOpener {
     const file = name || undefined;
     const read = await openLevelFile(this.app, await this.core(), name, bytes);
     const { problems, ...collection } = read;
-    for (const problem of problems)
-      report.problems.push({ file: name || t("open.pasted"), ...problem });
+    for (const { message, ...place } of problems)
+      report.problems.push({
+        file: name || t("open.pasted"),
+        ...place,
+        message: coreWords(message),
+      });
     const { levels } = collection;
     if (!levels.length && !problems.length)
       report.problems.push({ file: name, message: t("open.no_levels") });

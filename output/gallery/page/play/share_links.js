@@ -1,5 +1,6 @@
 // Links to a level, a position or a game, and moves from and to files.
 
+import { coreWords } from "../common/core_words.js";
 import { button, el } from "../common/dom.js";
 import { showDialog } from "../common/dialog.js";
 import { showNotice } from "../common/notice.js";
@@ -33,7 +34,8 @@ export async function copyLink(link) {
 }
 
 // What is wrong with moves, as a sentence.
-function movesFault({ line, column, message }) {
+function movesFault({ line, column, ...problem }) {
+  const message = coreWords(problem.message);
   if (!line) return t("open.moves_wrong", { message });
   return t("open.moves_wrong_at", { line: String(line), column: String(column), message });
 }

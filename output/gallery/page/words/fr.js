@@ -1,4 +1,4 @@
-// French. An apostrophe is ’, and a narrow no-break space stands before : ; ! ?
+// French. An apostrophe is ’, and a narrow no-break space stands before : ; ! ? and inside « ».
 
 import { addWords } from "./words.js";
 
@@ -483,9 +483,9 @@ addWords("fr", "Français", {
   "help.levels.find":
     "Filtrez les niveaux par mots, catégorie, taille ou selon ce que vous avez résolu, et triez-les par n’importe quelle mesure.",
   "help.levels.continue":
-    "« Continuer » reprend le dernier niveau joué. « Non résolu, au hasard » en choisit un pour vous.",
+    "« Continuer » reprend le dernier niveau joué. « Non résolu, au hasard » en choisit un pour vous.",
   "help.levels.story":
-    "« Histoire » ouvre les niveaux l’un après l’autre, à mesure que vous les résolvez.",
+    "« Histoire » ouvre les niveaux l’un après l’autre, à mesure que vous les résolvez.",
   "help.levels.race":
     "Dans une course, vous jouez un niveau contre l’ordinateur, sur deux plateaux.",
   "help.levels.saved":
@@ -708,6 +708,7 @@ addWords("fr", "Français", {
   },
   "open.no_levels": "Il ne contient aucun niveau.",
   "open.too_large": "Il dépasse {count} Mo.",
+  "open.unreadable": "Le navigateur n’a pas pu le lire.",
   "open.no_rules":
     "Impossible d’ouvrir des niveaux : il faut WebAssembly, absent de ce navigateur ou de cette page.",
   "open.problems": { one: "{count} problème :", other: "{count} problèmes :" },
@@ -813,7 +814,7 @@ addWords("fr", "Français", {
   "make.lead":
     "Dites ce que vous souhaitez : le générateur crée des niveaux dont la solution est prouvée. Ajoutez à votre recueil ceux qui vous plaisent.",
   "make.no_wasm":
-    "La création de niveaux est désactivée : elle demande WebAssembly et des « workers », que ce navigateur n’exécute pas, ou cette page a été faite sans son cœur. Les niveaux de la liste peuvent tout de même être mis dans un recueil.",
+    "La création de niveaux est désactivée : elle demande WebAssembly et des « workers », que ce navigateur n’exécute pas, ou cette page a été faite sans son cœur. Les niveaux de la liste peuvent tout de même être mis dans un recueil.",
   "make.tiers": "Difficulté",
   "make.tiers.none":
     "Sans choix, des niveaux de toutes les catégories arrivent comme ils sont trouvés.",
@@ -844,7 +845,7 @@ addWords("fr", "Français", {
   "make.goal_style.spread": "dispersés",
   "make.seed": "Graine",
   "make.seed.random": "au hasard",
-  "make.wishes.set": "Les souhaits ont été réglés d’après « {title} ».",
+  "make.wishes.set": "Les souhaits ont été réglés d’après « {title} ».",
   "make.wishes.back": "Revenir à mes souhaits",
   "make.fault.across": "Aucun plan n’a cette largeur : elle finit avant de commencer.",
   "make.fault.down": "Aucun plan n’a cette hauteur : elle finit avant de commencer.",
@@ -884,9 +885,9 @@ addWords("fr", "Français", {
   },
   "make.levels_not_kept":
     "Le navigateur ne peut pas les conserver : ils disparaîtront à la fermeture de la page.",
-  "make.refused": "Aucun niveau ne peut être ainsi. Le générateur répond en anglais : {why}.",
+  "make.refused": "Aucun niveau ne peut être ainsi : {why}.",
   "make.failed":
-    "Le générateur n’a pas pu travailler : le navigateur ne permet pas de « workers », ou n’a plus de mémoire.",
+    "Le générateur n’a pas pu travailler : le navigateur ne permet pas de « workers », ou n’a plus de mémoire.",
   "make.new_levels": "Nouveaux niveaux",
   "make.order": "Ordre",
   "make.order.coming": "d’arrivée",
@@ -895,7 +896,7 @@ addWords("fr", "Français", {
   "make.add_all": "Tout ajouter",
   "make.level": "nouveau niveau {number}",
   "make.play": "Jouer le {name}, {tier}",
-  "make.play.of": "Jouer « {name} »",
+  "make.play.of": "Jouer « {name} »",
   "make.pushes.at_most": { one: "au plus {count} poussée", other: "au plus {count} poussées" },
   "make.add": "Ajouter",
   "make.added": "✓ Ajouté",
@@ -953,17 +954,17 @@ addWords("fr", "Français", {
   "make.browse.about": "Montrer le recueil dans la liste des niveaux",
   "make.clear": "Vider",
   "make.clear.about": "Retirer tous les niveaux du recueil ; Annuler les ramène",
-  "make.title.of": "Titre de « {name} »",
-  "make.move.of": "Déplacer « {name} » : glisser, ou appuyer sur Espace puis sur les flèches",
-  "make.pin.of": "Épingler « {name} » : il reste quand le recueil est trié ou refait",
-  "make.replace.of": "Remplacer « {name} » par un autre niveau à peu près aussi difficile",
-  "make.remove.of": "Retirer « {name} »",
+  "make.title.of": "Titre de « {name} »",
+  "make.move.of": "Déplacer « {name} » : glisser, ou appuyer sur Espace puis sur les flèches",
+  "make.pin.of": "Épingler « {name} » : il reste quand le recueil est trié ou refait",
+  "make.replace.of": "Remplacer « {name} » par un autre niveau à peu près aussi difficile",
+  "make.remove.of": "Retirer « {name} »",
   "make.picked_up":
-    "« {name} » est pris. Les flèches le déplacent, Espace le pose, Échap le remet à sa place.",
-  "make.put_down": "« {name} » est posé à la place {place}.",
+    "« {name} » est pris. Les flèches le déplacent, Espace le pose, Échap le remet à sa place.",
+  "make.put_down": "« {name} » est posé à la place {place}.",
   "make.not_kept":
     "La mémoire du navigateur est pleine : ce recueil n’est gardé que jusqu’à la fermeture de la page. Enregistrez-le dans un fichier.",
-  "make.moved": "« {name} » est maintenant numéro {place} sur {count}.",
+  "make.moved": "« {name} » est maintenant numéro {place} sur {count}.",
   "make.save": "Enregistrer le recueil",
   "make.save.page": "Page web",
   "make.save.page.about": "Un seul fichier pour jouer ces niveaux dans tout navigateur",
@@ -979,7 +980,8 @@ addWords("fr", "Français", {
     other: "{done} niveaux prêts sur {count}…",
   },
   "make.save.unrated":
-    "« {name} » n’a ni solution prouvée ni évaluation, il ne peut donc être ni dans un recueil entier ni sur une planche. Le fichier de niveaux et la page web le prennent tel quel.",
+    "« {name} » n’a ni solution prouvée ni évaluation, il ne peut donc être ni dans un recueil entier ni sur une planche. Le fichier de niveaux et la page web le prennent tel quel.",
+  "make.save.too_large": "Ce recueil est trop grand pour un fichier zip.",
   "make.save.failed": "Le recueil n’a pas pu être enregistré : {why}.",
   "make.saved": "Enregistré sous {name}.",
   "make.jump": { one: "Recueil : {count} niveau", other: "Recueil : {count} niveaux" },
@@ -987,10 +989,10 @@ addWords("fr", "Français", {
   "make.add_to_pack.about": "Mettre ce niveau dans le recueil en cours",
   "make.in_pack": "✓ Dans le recueil",
   "make.was_added": {
-    one: "« {title} » est ajouté : le recueil a {count} niveau.",
-    other: "« {title} » est ajouté : le recueil a {count} niveaux.",
+    one: "« {title} » est ajouté : le recueil a {count} niveau.",
+    other: "« {title} » est ajouté : le recueil a {count} niveaux.",
   },
-  "make.was_there": "« {title} » est déjà dans le recueil.",
+  "make.was_there": "« {title} » est déjà dans le recueil.",
   "make.open_pack": "Ouvrir le recueil",
   "story.story": "Histoire",
   "story.title": "Les niveaux s’ouvrent l’un après l’autre",
@@ -1003,7 +1005,7 @@ addWords("fr", "Français", {
   "story.chapters": "Chapitres",
   "story.go_on": "Continuer l’histoire",
   "story.begin": "Commencer l’histoire",
-  "story.solve_first": "Résolvez d’abord « {title} » : les niveaux s’ouvrent l’un après l’autre.",
+  "story.solve_first": "Résolvez d’abord « {title} » : les niveaux s’ouvrent l’un après l’autre.",
   "story.done": "L’histoire est terminée.",
   "browse.medal.locked": "verrouillé",
   "story.locked_note": "Ce niveau est verrouillé. Résolvez le précédent ou quittez l’histoire.",
@@ -1058,4 +1060,202 @@ addWords("fr", "Français", {
     "Une course demande WebAssembly et des workers, absents de ce navigateur ou de cette page.",
   "race.positions": { one: "{count} position vue", other: "{count} positions vues" },
   "race.thoughts": "{plan}, {positions}",
+
+  // What the core says, see en.js.
+  "core.message.no_player": "aucun joueur",
+  "core.message.no_boxes": "aucune caisse",
+  "core.message.no_cells": "aucune case",
+  "core.message.no_room": "aucune salle",
+  "core.message.no_level": "aucun niveau trouvé",
+  "core.message.not_closed": "niveau ouvert : le joueur peut sortir du plateau ici",
+  "core.message.box_outside": "caisse hors des murs, là où le joueur ne peut jamais aller",
+  "core.message.box_sealed": "caisse dans une salle close, où le joueur ne peut jamais aller",
+  "core.message.goal_outside": "objectif hors des murs, là où le joueur ne peut jamais aller",
+  "core.message.goal_sealed": "objectif dans une salle close, où le joueur ne peut jamais aller",
+  "core.message.two_players_column": "deux joueurs, le premier ligne {line}, colonne {column}",
+  "core.message.two_players_line": "deux joueurs, le premier ligne {line}",
+  "core.message.two_players": "deux joueurs",
+  "core.message.columns": "{count} colonnes, {most} au plus sont acceptées",
+  "core.message.rows": "{count} lignes, {most} au plus sont acceptées",
+  "core.message.many_columns": "trop de colonnes",
+  "core.message.many_rows": "trop de lignes",
+  "core.message.character_named": "caractère inconnu : {character}",
+  "core.message.character": "caractère inconnu",
+  "core.message.row_characters": "une ligne contient d’autres caractères que des cases",
+  "core.message.nul": "ce n’est pas un fichier de texte : octet nul",
+  "core.message.more_problems": "les autres problèmes ne sont pas affichés",
+
+  // Moves and boards with repetitions.
+  "core.message.move": "déplacement inconnu : {move}",
+  "core.message.moves": "plus de {count} déplacements",
+  "core.message.long": "trop long",
+  "core.message.count_cell": "un nombre sans case à répéter",
+  "core.message.count_move": "un nombre sans déplacement à répéter",
+  "core.message.not_opened": "« ) » sans « ( »",
+  "core.message.not_ended": "« ( » sans « ) »",
+  "core.message.groups": "plus de {count} groupes les uns dans les autres",
+  "core.message.run_cells": "les répétitions du fichier donnent plus de {count} cases",
+  "core.message.run_board": "les répétitions donnent plus de {width} × {height} cases",
+
+  // JSON and XML.
+  "core.message.json": "ce n’est pas du JSON",
+  "core.message.json_object": "une ligne doit être un objet JSON",
+  "core.message.json_one": "une ligne doit contenir un seul objet JSON",
+  "core.message.json_long": "la ligne dépasse 4 Mo",
+  "core.message.json_board": "il n’a pas de plateau (board), un tableau de lignes",
+  "core.message.json_row": "une ligne de son plateau n’est pas un texte",
+  "core.message.json_cells": "une ligne de son plateau contient d’autres caractères que des cases",
+  "core.message.larger": "plus de {count} Mio",
+  "core.message.xml_larger": "XML de plus de {count} Mio",
+  "core.message.xml_root":
+    "ce n’est pas un fichier de niveaux : son élément racine n’est pas <SokobanLevels>",
+  "core.message.xml_depth": "trop d’éléments les uns dans les autres",
+  "core.message.xml_entities": "les déclarations d’entités ne sont pas acceptées",
+  "core.message.xml_attributes": "les déclarations d’attributs ne sont pas acceptées",
+  "core.message.xml_here": "le XML n’est pas lu ici",
+  "core.message.xml": "XML mal formé : {xml}",
+  "core.message.xml_broken": "XML mal formé",
+  "core.xml.encoding": "codage inconnu",
+  "core.xml.bytes": "ses octets ne sont pas en {encoding}",
+  "core.xml.tag": "cette balise ne finit pas",
+  "core.xml.closing": "{found} au lieu de {expected}",
+  "core.xml.open": "{found}, mais aucun élément n’est ouvert",
+  "core.xml.missing": "{expected} manque",
+
+  // What a computer cannot do.
+  "core.message.too_much": "cela demande plus de temps ou de mémoire qu’il n’y en a",
+  "core.message.memory": "mémoire insuffisante",
+  "core.message.worker": "le calcul a échoué",
+  "core.message.unrated": "il ne peut pas être résolu et évalué",
+
+  // Parameters of the generator.
+  "core.message.unknown_parameter": "paramètre inconnu « {key} » (voir generate --list-params)",
+  "core.message.parameter":
+    "le paramètre « {key} » ne peut pas être « {value} » ; il accepte : {takes}",
+  "core.takes.auto": "{takes}, ou auto",
+  "core.takes.on": "off, on, N ou A-B, chacun de {least} à {most}",
+  "core.takes.range": "N ou A-B, chacun de {least} à {most}",
+  "core.takes.sizes": "LxH, LxH-LxH ou une liste de ceux-ci, chacun de {least} à {most}",
+  "core.takes.size": "LxH, chacun de {least} à {most}",
+  "core.takes.flags": "none, ou une liste de {words}",
+  "core.takes.tiers": "all, any, {words}",
+  "core.takes.keep": "any, ou MESURE=A..B, A.., ..B ou N, joints par +",
+  "core.takes.split":
+    "none, ou 2 à {most} parties NOM=POURCENT séparées par des virgules, 100 en tout ; un nom a au plus {letters} signes parmi a-z, 0-9, - et _",
+  "core.takes.part": "none, ou le nom d’une partie de la répartition",
+  "core.takes.hash": "none, ou 16 chiffres hexadécimaux",
+  "core.takes.title": "une ligne d’au plus {most} octets avec les champs {fields}",
+  "core.takes.choice": "{first} | {others}",
+  "core.takes.number": "de {least} à {most}",
+  "core.message.keep": "paramètre « keep » : {keep}",
+  "core.keep.no_range": "« {text} » n’est pas un intervalle d’une mesure ; attendu : MESURE=A..B",
+  "core.keep.measure": "« {text} » ne nomme aucune mesure (voir rate --list-measures)",
+  "core.keep.numbers":
+    "« {text} » n’est pas un intervalle ; attendu : des nombres, comme 40..60, 40.., ..60 ou 50",
+  "core.keep.empty": "« {text} » est un intervalle vide : il finit avant de commencer",
+  "core.keep.contrary": "{one} et {other} s’excluent",
+  "core.keep.many": "plus de {count} mesures ont un intervalle",
+  "core.keep.boxes": "{range} est impossible : un niveau a de {least} à {most} caisses",
+  "core.keep.given_boxes": "{range} est impossible avec boxes={given}",
+  "core.message.boxes_order": "paramètre « boxes » : {low}-{high} est à l’envers",
+  "core.message.tier_bounds":
+    "paramètres « tier_easy » à « tier_expert » : les limites doivent croître",
+  "core.message.only_split":
+    "paramètre « only » : « {part} » n’est pas une partie de la répartition, car aucune n’est donnée",
+  "core.message.only": "paramètre « only » : « {part} » n’est pas une partie de la répartition",
+  "core.message.tier_counts":
+    "paramètre « count » : {levels} niveaux, mais ceux des catégories sont {sum} en tout",
+  "core.message.recipe": "recette : « {text} » {recipe}",
+  "core.recipe.number": "n’est pas un nombre",
+  "core.recipe.large": "est trop grand pour un niveau",
+  "core.recipe.pair": "n’est pas CLÉ=VALEUR",
+  "core.recipe.version": "n’est pas une version connue de ce programme (t2)",
+  "core.recipe.old":
+    "est la version des recettes d’avant 0.2.0, quand un plan donnait un seul niveau et que les recherches allaient autrement ; seul un tel programme peut recréer son niveau",
+  "core.recipe.candidate": "ne nomme aucun candidat",
+  "core.recipe.seed": "ne nomme aucune graine",
+  "core.recipe.neither": "ne nomme ni graine ni candidat",
+
+  // Maps that are too small, and limits of boards.
+  "core.message.max_width": "largeur maximale {side} : le plus petit plateau est {width}x{height}",
+  "core.message.max_height": "hauteur maximale {side} : le plus petit plateau est {width}x{height}",
+  "core.message.board": "le plateau {width}x{height} dépasse la largeur ou la hauteur maximale",
+  "core.message.map": {
+    one: "{map} avec {count} caisse : {space}",
+    other: "{map} avec {count} caisses : {space}",
+  },
+  "core.map.max_height": "{map}, hauteur maximale {height}",
+  "core.map.max_width": "{map}, largeur maximale {width}",
+  "core.map.board": "plateau {size}",
+  "core.map.size": "taille {size}",
+  "core.space.patterns": "un plan a de 1 à 10 motifs de côté",
+  "core.space.tries": "le pavage demande au moins un essai",
+  "core.space.maze": "un paramètre du labyrinthe n’est pas un pourcentage",
+  "core.space.no_box": "un niveau demande au moins une caisse",
+  "core.space.small":
+    "le plan est trop petit pour tant de caisses, leurs objectifs, le joueur et une case libre",
+  "core.space.solved": {
+    one: "un départ avec {count} caisse sur un objectif est résolu",
+    other: "un départ avec {count} caisses sur des objectifs est résolu",
+  },
+  "core.space.crowded":
+    "le plan est trop petit pour les éloigner toutes de leurs objectifs ; {most} au plus, ou box_on_goal",
+
+  // Drawn rooms.
+  "core.message.room_open":
+    "salle ouverte : un objectif, une caisse ou le joueur est hors des murs",
+  "core.message.room_away": "un objectif ou une caisse est là où le joueur ne peut jamais aller",
+  "core.message.room_floor": "pas de sol : les murs n’entourent aucune case",
+  "core.message.room_pieces": "le sol n’est pas d’un seul tenant : il est en {count} morceaux",
+  "core.message.room_cells": "{count} cases de sol, {most} au plus sont acceptées",
+  "core.message.room_boxes": "{count} caisses, {most} au plus sont acceptées",
+  "core.message.room_space": "{floor} de sol, {boxes} : il en faut {needed}",
+  "core.message.fix_goals": "--fix goals, mais aucun objectif n’est dessiné",
+  "core.message.fix_boxes": "--fix boxes, mais aucune caisse n’est dessinée",
+  "core.message.fix_player": "--fix player, mais aucun joueur n’est dessiné",
+  "core.message.fix_shape":
+    "les salles d’un fichier ont leur propre taille : board, max_width, max_height et symmetry ne vont pas avec elles",
+  "core.message.fix_rooms": "fix demande des salles dessinées : donnez leur fichier par --rooms",
+  "core.message.fix_method": "fix ne va pas avec method random",
+  "core.message.fix_metric": "fix ne va pas avec metric difficulty",
+  "core.message.fix_style":
+    "les objectifs découlent du dessin : goal_style ne va pas avec fix goals ou boxes",
+  "core.message.fix_pushes":
+    "fix boxes trouve les objectifs par les poussées et ne va pas avec une autre metric",
+  "core.message.rooms_file": "il faut le fichier de salles que nomment les paramètres",
+  "core.message.patterns_file": "il faut le fichier de motifs que nomment les paramètres",
+
+  // Packs.
+  "core.message.empty_pack": "un recueil demande un niveau",
+  "core.message.entry": "niveau {number} : {entry}",
+  "core.entry.json": "ce n’est pas un niveau en JSON",
+  "core.entry.board": "il n’a pas de plateau, ou aucun qui puisse être lu",
+  "core.entry.form": "son plateau n’est pas bien formé",
+  "core.entry.no_solution": "il n’a pas de solution",
+  "core.entry.solution": "sa solution est fausse",
+  "core.entry.solved": "il est résolu dès le départ",
+  "core.entry.id": "son identifiant n’est pas celui de son plateau",
+  "core.entry.counts": "ses déplacements et poussées ne sont pas ceux de sa solution",
+  "core.entry.unrated": "il n’a pas de difficulté ou pas de mesures",
+  "core.entry.difficulty": "sa difficulté est fausse",
+  "core.entry.rating": "sa difficulté n’est pas celle de ses mesures",
+  "core.entry.recipe": "sa recette est fausse",
+  "core.message.card": "il n’y a pas de fiche de données ici",
+  "core.message.thumbnail":
+    "un plateau de {width}x{height} cases ne tient pas dans une vignette de {across}x{down} pixels",
+  "core.message.one_size":
+    "{format} : tous les plateaux doivent avoir la même taille, mais le niveau {number} est {width}x{height} et le niveau 1 est {across}x{down} ; --board LxH de generate et de library query y veille",
+  "core.message.picture_file": "{file} : {picture}",
+  "core.message.picture": "{picture}",
+  "core.picture.large": "l’image dépasserait 32768 pixels de large ou de haut",
+  "core.picture.sheet_large":
+    "la planche serait trop grande : donnez-lui plus de colonnes ou moins de niveaux",
+  "core.picture.sheet_empty": "une planche demande au moins un niveau",
+  "core.picture.sheet_columns": "une planche a de 1 à 50 colonnes",
+
+  // Parts of these.
+  "core.message.counts": "{boxes} mais {goals}",
+  "core.boxes.n": { one: "{count} caisse", other: "{count} caisses" },
+  "core.goals.n": { one: "{count} objectif", other: "{count} objectifs" },
+  "core.floor.n": { one: "{count} case", other: "{count} cases" },
 });

@@ -26,6 +26,10 @@ export function currentLanguage() {
   return current;
 }
 
+export function isEnglish() {
+  return current === FALLBACK;
+}
+
 // [code, name] of all languages.
 export function knownLanguages() {
   return [...languages].map(([code, { name }]) => [code, name]);
@@ -54,6 +58,12 @@ export function formatDifficulty(number) {
 function holder(key) {
   const own = languages.get(current);
   return own && Object.hasOwn(own.texts, key) ? own : languages.get(FALLBACK);
+}
+
+// [key, text] of the English texts whose keys begin with `prefix`.
+export function englishTexts(prefix) {
+  const { texts } = languages.get(FALLBACK);
+  return Object.entries(texts).filter(([key]) => key.startsWith(prefix));
 }
 
 export function hasWords(key) {
