@@ -241,6 +241,7 @@ describe("the boards of a race fit the window", () => {
           reducedMotion: "reduce",
         });
         for (const [i, [columns, rows]] of SIZES.entries()) {
+          if (look !== LOOKS[0] && rows !== 9 && rows !== 16) continue; // looks change the texts only
           await go(view, levels[i]);
           const when = `${columns} by ${rows} in ${look.locale}`;
           const usual = rows <= 16 ? ["canvas.board"] : [];
