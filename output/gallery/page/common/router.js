@@ -2,8 +2,8 @@
 //
 // `#NAME` and `#NAME/REST` name a view, and REST is for the view. Every other address is resolved by the
 // page: it is a level, or nothing. No element may have an address as its id, or the browser would scroll
-// to it. A view is {host, title, open(rest), close()}, with press(event) if it
-// uses keys, redraw() if it depends on colours, and relabel() if it has texts that open() does not make.
+// to it. A view is {host, title, open(rest), close()}, with press(event) if it uses keys, redraw() if it
+// depends on colours, and relabel() if it has texts that open() does not make.
 
 import { closeDialogs } from "./dialog.js";
 import { leaveNotice } from "./notice.js";

@@ -301,7 +301,7 @@ addWords("fr", "Français", {
   "draw.fill.boxes": "Caisses",
   "draw.fill.any_number": "libre",
   "draw.fill.as_drawn": "dessinées",
-  "draw.fill.as_drawn.title": "Les caisses ou les buts dessinés en fixent le nombre.",
+  "draw.fill.as_drawn.title": "Les caisses ou les objectifs dessinés en fixent le nombre.",
   "draw.fill.go": "Compléter",
   "draw.fill.stop": "Arrêter",
   "draw.fill.stop_title": "Arrêter la recherche ; ce qui est trouvé reste",
@@ -798,7 +798,7 @@ addWords("fr", "Français", {
   "settings.skin_remove": "Retirer l’habillage",
   "settings.skin_remove.title": "Dessiner les plateaux comme avant",
   "settings.skin_note":
-    "Un habillage est une image qui réunit les éléments du plateau en tuiles carrées, quatre par rangée : sol, joueur et caisse ; les mêmes sur un but ; puis les murs. Ceux de nombreux programmes de Sokoban conviennent.",
+    "Un habillage est une image qui réunit les éléments du plateau en tuiles carrées, quatre par rangée : sol, joueur et caisse ; les mêmes sur un objectif ; puis les murs. Ceux de nombreux programmes de Sokoban conviennent.",
   "settings.skin_opened": "Les plateaux sont maintenant dessinés avec l’habillage « {name} ».",
   "settings.skin_no_image": "Ce fichier n’est pas une image que le navigateur sait lire.",
   "settings.skin_shape":
