@@ -396,6 +396,15 @@ describe("fill in", () => {
     return level.outcome === "solved";
   }
 
+  it("says why nothing can be found in a room", async () => {
+    const page = await draw();
+    await paste(page, "#####\n#   #\n#####");
+    await page.locator("#draw-fill-boxes").fill("5");
+    await act(page, "fill");
+    await page.locator(".draw-fill-state", { hasText: /^Nothing can be found: ./ }).waitFor();
+    await close(page);
+  });
+
   it("keeps what is drawn, finds the rest, and is one stroke", async () => {
     const page = await draw();
     await paste(page, "########\n#      #\n#  # . #\n#  #   #\n#      #\n########");

@@ -707,6 +707,34 @@ describe("new levels", () => {
     await close(page);
   });
 
+  it("that no candidate gives are not waited for in silence", async () => {
+    const page = await open(browser, path, { hash: "#make" });
+    await page.locator(".wish input[value=expert]").check();
+    await page.locator(".wish details").evaluate((part) => (part.open = true));
+    for (const name of ["across", "down", "boxes"])
+      for (const end of ["from", "to"]) await page.locator(`#wish-${name}-${end}`).fill("1");
+    await page.locator("[data-act=make]").click();
+    await said(page, /^No level among [\d,]+ candidates so far/);
+    await page.locator("[data-act=stop]").click();
+    await said(page, "Stopped after 0 levels.");
+    await reload(page);
+    assert.deepEqual(await made(page), []);
+    await close(page);
+  });
+
+  it("that the browser cannot keep are shown, and it says so", async () => {
+    const prepare = () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    };
+    const page = await open(browser, path, { hash: "#make", prepare });
+    await make(page, 2, 8);
+    await said(page, "The browser cannot keep them");
+    assert.equal((await made(page)).length, 2);
+    await close(page);
+  });
+
   it("that are damaged in the browser's database do not stop the page", async () => {
     const page = await open(browser, path, { hash: "#make" });
     await make(page, 2, 7);

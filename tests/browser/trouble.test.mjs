@@ -194,6 +194,39 @@ it("games are taken up as other versions kept them, and as accidents left them",
   await close(page);
 });
 
+it("a level in two windows keeps the game of the one that plays", async () => {
+  const path = gallery("windows", DONE);
+  const [{ id }] = dataOf(path).levels;
+  const page = await open(browser, path, { hash: `#${id}` });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("canvas.board");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await number(page, "moves"), 2);
+  await other.goto("about:blank"); // it is left, and nothing was done in it
+  await reload(page);
+  assert.equal(await number(page, "moves"), 2);
+  await close(page);
+});
+
+it("a game that a full storage refuses is told as such, and goes on", async () => {
+  const page = await open(browser, gallery("full", DONE));
+  await enter(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("The browser cannot store this game").waitFor();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await number(page, "moves"), 2);
+  await page.keyboard.press("u");
+  assert.equal(await number(page, "moves"), 1);
+  await close(page);
+});
+
 it("a measure with one whole value has one bar over one number", async () => {
   const page = await open(browser, gallery("one-value", HOPELESS + DONE));
   await page.getByLabel("Measure", { exact: true }).selectOption("boxes");

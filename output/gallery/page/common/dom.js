@@ -34,6 +34,16 @@ export function download(name, content, type = "text/plain;charset=utf-8") {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
+// Returns whether the text is in the clipboard now.
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // forbidden, or a page from disk in some browsers
+  }
+}
+
 // Turns a title into a file name that any system accepts.
 export function fileName(title, suffix) {
   const safe = title

@@ -1,7 +1,7 @@
 // What can be done with a drawing: play it, save or copy it, paste another one, add it to the pack.
 
 import { levelText, makeCollection } from "../common/collection.js";
-import { button, download, el, fileName } from "../common/dom.js";
+import { button, copyText, download, el, fileName } from "../common/dom.js";
 import { t } from "../words/words.js";
 import { levelRows } from "./draft_text.js";
 import { readDrawing } from "./read_drawing.js";
@@ -66,15 +66,11 @@ export class DraftActions {
 
   async copy() {
     const text = levelRows(this.editor.draft.grid);
-    try {
-      await navigator.clipboard.writeText(text);
-      this.editor.say(t("draw.copied"));
-    } catch {
-      this.togglePaste(true);
-      this.pasteBox.value = text;
-      this.pasteBox.select();
-      this.editor.say(t("draw.copy_by_hand"));
-    }
+    if (await copyText(text)) return this.editor.say(t("draw.copied"));
+    this.togglePaste(true);
+    this.pasteBox.value = text;
+    this.pasteBox.select();
+    return this.editor.say(t("draw.copy_by_hand"));
   }
 
   togglePaste(open = this.pasteArea.hidden) {

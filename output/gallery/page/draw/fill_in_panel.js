@@ -1,6 +1,7 @@
 // "Fill in": the generator finds what is missing in a drawing, or makes it harder, easier, or other.
 // Candidates appear as pictures while the search goes on; choosing one is one stroke.
 
+import { coreWords } from "../common/core_words.js";
 import { button, el } from "../common/dom.js";
 import { tierName } from "../common/names.js";
 import { Thumbnails } from "../common/thumbnails.js";
@@ -118,13 +119,14 @@ export class FillInPanel {
   }
 
   stateText(complete) {
-    const { state, progress, candidates, kind } = this.search;
+    const { state, progress, candidates, kind, refused } = this.search;
     if (state === "running" && progress) return t("draw.fill.tried", progress);
     if (state === "found") return t("draw.fill.choose", { count: candidates.length });
     const isLost = this.editor.judge.verdict?.state === "unsolvable";
     if (state === "idle" && complete)
       return t(isLost ? "draw.fill.complete_lost" : "draw.fill.complete");
     if (state === "idle") return "";
+    if (state === "nothing" && refused) return t("draw.fill.refused", { why: coreWords(refused) });
     return state === "nothing" && kind !== "fill"
       ? t("draw.fill.no_start")
       : t(`draw.fill.${state}`);

@@ -40,6 +40,7 @@ export class FillSearch {
     this.state = "idle"; // "running", "found", "missed", "nothing", "failed"
     this.base = null; // the drawing that the candidates are for
     this.progress = null; // {tried, of}
+    this.refused = null; // why nothing can be found, in the words of the core
   }
 
   get running() {
@@ -92,6 +93,7 @@ export class FillSearch {
   end(grid, answer) {
     for (const each of answer?.levels ?? []) this.add(grid, each);
     this.progress = null;
+    this.refused = answer?.refused ?? null;
     if (!answer) this.state = "failed";
     else if (!this.candidates.length) this.state = "nothing";
     else this.state = answer.missed ? "missed" : "found";

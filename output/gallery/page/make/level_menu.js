@@ -1,18 +1,14 @@
 // What can be done with a level besides playing it: a menu for the cards of new levels.
 
-import { button, el } from "../common/dom.js";
+import { button, copyText, el } from "../common/dom.js";
 import { menu } from "../common/menu.js";
 import { showNotice } from "../common/notice.js";
 import { t } from "../words/words.js";
 import { icon } from "./icons.js";
 
 async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showNotice(t("make.copied", { text }));
-  } catch {
-    showNotice(t("make.copy.failed"), [el("code", { class: "copyable" }, text)]);
-  }
+  if (await copyText(text)) showNotice(t("make.copied", { text }));
+  else showNotice(t("make.copy.failed"), [el("code", { class: "copyable" }, text)]);
 }
 
 // The command that makes the same level.

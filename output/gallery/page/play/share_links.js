@@ -1,7 +1,7 @@
 // Links to a level, a position or a game, and moves from and to files.
 
 import { coreWords } from "../common/core_words.js";
-import { button, el } from "../common/dom.js";
+import { button, copyText, el } from "../common/dom.js";
 import { showDialog } from "../common/dialog.js";
 import { showNotice } from "../common/notice.js";
 import { readMoves } from "../core_calls/level_reader.js";
@@ -9,15 +9,6 @@ import { encodeLink } from "../open/links.js";
 import { t } from "../words/words.js";
 
 const LONG_LINK = 4000; // letters; some programs cut longer ones
-
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false; // forbidden, or a page from disk in some browsers
-  }
-}
 
 // Copies a link, or shows it if the browser does not let us copy.
 export async function copyLink(link) {

@@ -314,6 +314,7 @@ addWords("en", "English", {
   "draw.fill.missed": "None is as hard as wanted. These come near; search again for others.",
   "draw.fill.nothing":
     "Nothing found. Another size of the room, fewer parts, or another tier may help; or search again.",
+  "draw.fill.refused": "Nothing can be found: {why}.",
   "draw.fill.no_start": "No such start found in this room.",
   "draw.fill.failed": "The search failed: perhaps there was too little memory.",
   "draw.fill.complete": "Nothing is missing. Ask for another start, or erase what should be found.",

@@ -325,6 +325,7 @@ addWords("fr", "Français", {
     "Aucun n’a la difficulté voulue. Ceux-ci s’en approchent ; cherchez encore pour d’autres.",
   "draw.fill.nothing":
     "Rien trouvé. Une autre taille de salle, moins de pièces ou une autre difficulté peuvent aider ; ou cherchez encore.",
+  "draw.fill.refused": "Rien ne peut être trouvé : {why}.",
   "draw.fill.no_start": "Aucun départ de ce genre trouvé dans cette salle.",
   "draw.fill.failed": "La recherche a échoué : la mémoire a peut-être manqué.",
   "draw.fill.complete":
