@@ -1,28 +1,12 @@
-// Every parameter of the generator as one list, the struct that is made of it, and what a row of
-// the list holds. A new parameter is one row.
+// Every parameter of the generator as one list, and the struct that is made of it. A new parameter
+// is one row. What a row holds, and what is done with it, is in param_table.h.
 #ifndef TSB_GEN_PARAMS_H
 #define TSB_GEN_PARAMS_H
 
-#include <limits.h>
-#include <stdbool.h>
-#include <stddef.h>
-
-#include "base/text.h"
-#include "params/difficulty_tiers.h"
+#include "params/param_table.h"
 #include "params/size_set.h"
 #include "params/split_parts.h"
-#include "params/title_pattern.h"
 #include "values/value_ranges.h"
-
-typedef struct {
-  int a, b;
-} IntPair;
-
-typedef struct {
-  char text[TITLE_PATTERN_MAX];
-} ParamText;
-
-enum { PARAM_AUTO = INT_MIN, PARAM_TIER_ANY = 0 };
 
 // kind, C type, key, default, min, max, choices, scope, meaning.
 //
@@ -154,33 +138,5 @@ typedef struct {
 #undef X
   int tier_counts[TIER_COUNT];  // of `tier`: levels of each tier. All 0: `count` is spread evenly
 } GenParams;
-
-typedef enum {
-  PARAM_INT,
-  PARAM_CHOICE,
-  PARAM_SIZE,
-  PARAM_SIZES,
-  PARAM_RANGE,
-  PARAM_TIERS,
-  PARAM_NUMBERS,
-  PARAM_KEEP,
-  PARAM_TITLE,
-  PARAM_FLAGS,
-  PARAM_SPLIT,
-  PARAM_PART,
-  PARAM_HASH
-} ParamKind;
-typedef enum { PARAM_RUN, PARAM_LEVEL } ParamScope;
-
-typedef struct {
-  const char *key;
-  ParamKind kind;
-  ParamScope scope;
-  const char *default_text;
-  int min, max;
-  const char *choices;  // words separated by blanks, or NULL
-  const char *help;
-  size_t offset;
-} ParamRow;
 
 #endif

@@ -10,20 +10,21 @@
 
 #include "base/mem.h"
 #include "params/choices.h"
+#include "params/size_set.h"
+#include "params/split_parts.h"
 #include "params/tier_list.h"
+#include "values/value_ranges.h"
 
 static const char AUTO[] = "auto", NONE[] = "none";
 
-static void *field_of(GenParams *params, const ParamRow *row) {
-  return (char *)params + row->offset;
-}
-static const void *value_of(const GenParams *params, const ParamRow *row) {
+static void *field_of(void *params, const ParamRow *row) { return (char *)params + row->offset; }
+static const void *value_of(const void *params, const ParamRow *row) {
   return (const char *)params + row->offset;
 }
-static int int_of(const GenParams *params, const ParamRow *row) {
+static int int_of(const void *params, const ParamRow *row) {
   return *(const int *)value_of(params, row);
 }
-static IntPair pair_of(const GenParams *params, const ParamRow *row) {
+static IntPair pair_of(const void *params, const ParamRow *row) {
   return *(const IntPair *)value_of(params, row);
 }
 
@@ -50,19 +51,19 @@ static bool parse_number(const char *text, const char **end, int *value) {
 
 // ---- INT
 
-static bool parse_int(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_int(void *params, const ParamRow *row, const char *text) {
   int *field = field_of(params, row);
   const char *end;
   if (is_auto(row, text)) return *field = PARAM_AUTO, true;
   return parse_number(text, &end, field) && !*end && in_range(row, *field);
 }
 
-static bool valid_int(const GenParams *params, const ParamRow *row) {
+static bool valid_int(const void *params, const ParamRow *row) {
   int value = int_of(params, row);
   return (param_allows_auto(row) && value == PARAM_AUTO) || in_range(row, value);
 }
 
-static void write_int(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_int(const void *params, const ParamRow *row, Text *out) {
   if (int_of(params, row) == PARAM_AUTO) text_add(out, AUTO);
   else text_format(out, "%d", int_of(params, row));
 }
@@ -107,15 +108,15 @@ static void list_words(const ParamRow *row, const char *prefix, const char *end,
   }
 }
 
-static bool parse_choice(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_choice(void *params, const ParamRow *row, const char *text) {
   return parse_word(row, text, strlen(text), field_of(params, row));
 }
 
-static bool valid_choice(const GenParams *params, const ParamRow *row) {
+static bool valid_choice(const void *params, const ParamRow *row) {
   return int_of(params, row) >= 0 && int_of(params, row) < word_count(row);
 }
 
-static void write_choice(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_choice(const void *params, const ParamRow *row, Text *out) {
   write_word(row, int_of(params, row), out);
 }
 
@@ -127,7 +128,7 @@ static void choice_words(const ParamRow *row, const char *prefix, Text *out) {
   list_words(row, prefix, " ", out);
 }
 
-static bool parse_flags(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_flags(void *params, const ParamRow *row, const char *text) {
   int *field = field_of(params, row);
   *field = 0;
   if (!strcmp(text, NONE)) return true;
@@ -141,11 +142,11 @@ static bool parse_flags(GenParams *params, const ParamRow *row, const char *text
   }
 }
 
-static bool valid_flags(const GenParams *params, const ParamRow *row) {
+static bool valid_flags(const void *params, const ParamRow *row) {
   return int_of(params, row) >= 0 && int_of(params, row) < 1 << word_count(row);
 }
 
-static void write_flags(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_flags(const void *params, const ParamRow *row, Text *out) {
   int value = int_of(params, row);
   const char *separator = "";
   if (!value) text_add(out, NONE);
@@ -173,7 +174,7 @@ static void flag_words(const ParamRow *row, const char *prefix, Text *out) {
 // ---- SIZE, RANGE and NUMBERS: pairs
 
 // "3x2" with separator 'x', "2-4" with '-'. With `lone`, a single number stands for both.
-static bool parse_pair(GenParams *params, const ParamRow *row, const char *text, char separator,
+static bool parse_pair(void *params, const ParamRow *row, const char *text, char separator,
                        bool lone) {
   IntPair *pair = field_of(params, row);
   const char *end;
@@ -184,17 +185,17 @@ static bool parse_pair(GenParams *params, const ParamRow *row, const char *text,
   return in_range(row, pair->a) && in_range(row, pair->b);
 }
 
-static bool valid_pair(const GenParams *params, const ParamRow *row) {
+static bool valid_pair(const void *params, const ParamRow *row) {
   IntPair pair = pair_of(params, row);
   if (param_allows_auto(row) && pair.a == PARAM_AUTO) return pair.b == PARAM_AUTO;
   return in_range(row, pair.a) && in_range(row, pair.b);
 }
 
-static bool parse_size(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_size(void *params, const ParamRow *row, const char *text) {
   return parse_pair(params, row, text, 'x', false);
 }
 
-static void write_size(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_size(const void *params, const ParamRow *row, Text *out) {
   IntPair pair = pair_of(params, row);
   if (pair.a == PARAM_AUTO) text_add(out, AUTO);
   else text_format(out, "%dx%d", pair.a, pair.b);
@@ -204,11 +205,11 @@ static void allow_size(const ParamRow *row, Text *out) {
   text_format(out, "WxH, each %d to %d", row->min, row->max);
 }
 
-static bool parse_range(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_range(void *params, const ParamRow *row, const char *text) {
   return parse_pair(params, row, text, '-', true);
 }
 
-static void write_range(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_range(const void *params, const ParamRow *row, Text *out) {
   IntPair pair = pair_of(params, row);
   if (pair.a == PARAM_AUTO) text_add(out, AUTO);
   else if (pair.a == pair.b) text_format(out, "%d", pair.a);
@@ -222,18 +223,18 @@ static void allow_range(const ParamRow *row, Text *out) {
 static bool is_off(IntPair pair) { return pair.a == 0 && pair.b == 0; }
 static bool is_on(const ParamRow *row, IntPair pair) { return pair.a == 0 && pair.b == row->max; }
 
-static bool parse_numbers(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_numbers(void *params, const ParamRow *row, const char *text) {
   IntPair *pair = field_of(params, row);
   if (!strcmp(text, "off")) return *pair = (IntPair){0, 0}, true;
   if (!strcmp(text, "on")) return *pair = (IntPair){0, row->max}, true;
   return parse_range(params, row, text) && pair->a <= pair->b;
 }
 
-static bool valid_numbers(const GenParams *params, const ParamRow *row) {
+static bool valid_numbers(const void *params, const ParamRow *row) {
   return valid_pair(params, row) && pair_of(params, row).a <= pair_of(params, row).b;
 }
 
-static void write_numbers(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_numbers(const void *params, const ParamRow *row, Text *out) {
   IntPair pair = pair_of(params, row);
   if (is_off(pair)) text_add(out, "off");
   else if (is_on(row, pair)) text_add(out, "on");
@@ -253,19 +254,19 @@ static void number_words(const ParamRow *row, const char *prefix, Text *out) {
 
 static const SizeSet AUTO_SIZES = {PARAM_AUTO, PARAM_AUTO, {0}};
 
-static bool parse_sizes(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_sizes(void *params, const ParamRow *row, const char *text) {
   SizeSet *field = field_of(params, row);
   *field = AUTO_SIZES;
   return is_auto(row, text) || size_set_parse(text, field);
 }
 
-static bool valid_sizes(const GenParams *params, const ParamRow *row) {
+static bool valid_sizes(const void *params, const ParamRow *row) {
   const SizeSet *sizes = value_of(params, row);
   if (!param_allows_auto(row) || sizes->a != PARAM_AUTO) return size_set_valid(sizes);
   return !memcmp(sizes, &AUTO_SIZES, sizeof AUTO_SIZES);
 }
 
-static void write_sizes(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_sizes(const void *params, const ParamRow *row, Text *out) {
   const SizeSet *sizes = value_of(params, row);
   if (sizes->a == PARAM_AUTO) text_add(out, AUTO);
   else size_set_write(sizes, out);
@@ -277,30 +278,27 @@ static void allow_sizes(const ParamRow *row, Text *out) {
 
 // ---- TIERS
 
-static TierList tier_list_of(const GenParams *params) {
-  TierList list = {.mask = params->tier};
-  memcpy(list.counts, params->tier_counts, sizeof list.counts);
+static TierList tier_list_of(const void *params, const ParamRow *row) {
+  TierList list = {.mask = int_of(params, row)};
+  memcpy(list.counts, (const char *)params + row->tier_counts, sizeof list.counts);
   return list;
 }
 
-static bool parse_tiers(GenParams *params, const ParamRow *row, const char *text) {
-  (void)row;
+static bool parse_tiers(void *params, const ParamRow *row, const char *text) {
   TierList list;
   if (!tier_list_parse(text, &list)) return false;
-  params->tier = list.mask;
-  memcpy(params->tier_counts, list.counts, sizeof list.counts);
+  *(int *)field_of(params, row) = list.mask;
+  memcpy((char *)params + row->tier_counts, list.counts, sizeof list.counts);
   return true;
 }
 
-static bool valid_tiers(const GenParams *params, const ParamRow *row) {
-  (void)row;
-  TierList list = tier_list_of(params);
+static bool valid_tiers(const void *params, const ParamRow *row) {
+  TierList list = tier_list_of(params, row);
   return tier_list_valid(&list);
 }
 
-static void write_tiers(const GenParams *params, const ParamRow *row, Text *out) {
-  (void)row;
-  TierList list = tier_list_of(params);
+static void write_tiers(const void *params, const ParamRow *row, Text *out) {
+  TierList list = tier_list_of(params, row);
   tier_list_write(&list, out);
 }
 
@@ -319,17 +317,17 @@ static void tier_words(const ParamRow *row, const char *prefix, Text *out) {
 
 // ---- KEEP
 
-static bool parse_keep(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_keep(void *params, const ParamRow *row, const char *text) {
   char *error = value_ranges_parse(text, field_of(params, row));
   mem_free(error);
   return !error;
 }
 
-static bool valid_keep(const GenParams *params, const ParamRow *row) {
+static bool valid_keep(const void *params, const ParamRow *row) {
   return value_ranges_valid(value_of(params, row));
 }
 
-static void write_keep(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_keep(const void *params, const ParamRow *row, Text *out) {
   value_ranges_write(value_of(params, row), out);
 }
 
@@ -345,39 +343,38 @@ static void keep_words(const ParamRow *row, const char *prefix, Text *out) {
 
 // ---- TITLE
 
-static bool parse_title(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_title(void *params, const ParamRow *row, const char *text) {
   ParamText *field = field_of(params, row);
-  if (!title_pattern_valid(text)) return false;
+  if (!title_pattern_valid_for(row->choices, text)) return false;
   *field = (ParamText){{0}};
   snprintf(field->text, TITLE_PATTERN_MAX, "%s", text);
   return true;
 }
 
-static bool valid_title(const GenParams *params, const ParamRow *row) {
+static bool valid_title(const void *params, const ParamRow *row) {
   const char *text = ((const ParamText *)value_of(params, row))->text;
-  return memchr(text, '\0', TITLE_PATTERN_MAX) && title_pattern_valid(text);
+  return memchr(text, '\0', TITLE_PATTERN_MAX) && title_pattern_valid_for(row->choices, text);
 }
 
-static void write_title(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_title(const void *params, const ParamRow *row, Text *out) {
   text_add(out, ((const ParamText *)value_of(params, row))->text);
 }
 
 static void allow_title(const ParamRow *row, Text *out) {
-  (void)row;
-  title_pattern_write_allowed(out);
+  title_pattern_write_allowed(row->choices, out);
 }
 
 // ---- SPLIT and PART
 
-static bool parse_split(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_split(void *params, const ParamRow *row, const char *text) {
   return split_parts_parse(text, field_of(params, row));
 }
 
-static bool valid_split(const GenParams *params, const ParamRow *row) {
+static bool valid_split(const void *params, const ParamRow *row) {
   return split_parts_valid(value_of(params, row));
 }
 
-static void write_split(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_split(const void *params, const ParamRow *row, Text *out) {
   split_parts_write(value_of(params, row), out);
 }
 
@@ -389,18 +386,18 @@ static void allow_split(const ParamRow *row, Text *out) {
               SPLIT_PARTS_MAX, SPLIT_NAME_MAX - 1);
 }
 
-static bool parse_part(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_part(void *params, const ParamRow *row, const char *text) {
   PartName *name = field_of(params, row);
   if (strcmp(text, NONE) != 0) return part_name_parse(text, strlen(text), name);
   *name = (PartName){{0}};
   return true;
 }
 
-static bool valid_part(const GenParams *params, const ParamRow *row) {
+static bool valid_part(const void *params, const ParamRow *row) {
   return part_name_valid(value_of(params, row));
 }
 
-static void write_part(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_part(const void *params, const ParamRow *row, Text *out) {
   const PartName *name = value_of(params, row);
   text_add(out, name->text[0] ? name->text : NONE);
 }
@@ -412,7 +409,7 @@ static void allow_part(const ParamRow *row, Text *out) {
 
 // ---- HASH
 
-static bool parse_hash(GenParams *params, const ParamRow *row, const char *text) {
+static bool parse_hash(void *params, const ParamRow *row, const char *text) {
   enum { DIGITS = 16, HEXADECIMAL = 16 };
   uint64_t *hash = field_of(params, row);
   *hash = 0;
@@ -422,12 +419,12 @@ static bool parse_hash(GenParams *params, const ParamRow *row, const char *text)
   return *hash != 0;
 }
 
-static bool valid_hash(const GenParams *params, const ParamRow *row) {
+static bool valid_hash(const void *params, const ParamRow *row) {
   (void)params, (void)row;
   return true;
 }
 
-static void write_hash(const GenParams *params, const ParamRow *row, Text *out) {
+static void write_hash(const void *params, const ParamRow *row, Text *out) {
   uint64_t hash = *(const uint64_t *)value_of(params, row);
   if (hash) text_format(out, "%016" PRIx64, hash);
   else text_add(out, NONE);

@@ -5,6 +5,7 @@
 
 #include "params/gen_params.h"
 
+const ParamTable *params_table(void);
 const ParamRow *params_row(size_t index);      // NULL past the end
 const ParamRow *params_find(const char *key);  // NULL if there is none
 
@@ -26,9 +27,6 @@ void params_write_value(const GenParams *params, const ParamRow *row, Text *out)
 // All of them: " key=value" for every row.
 void params_write_all(const GenParams *params, Text *out);
 bool params_is_default(const GenParams *params, const ParamRow *row);
-void params_write_allowed(const ParamRow *row, Text *out);  // "1 to 10", "off | on"
-// The words among the values, each between a prefix and a blank: "off on ". Words that can be
-// joined by commas end with one: "all any intro, easy, ". Nothing if there are only numbers.
-void params_write_words(const ParamRow *row, const char *prefix, Text *out);
+// params_write_allowed and params_write_words are in param_table.h.
 
 #endif

@@ -4,35 +4,52 @@
 #include <ctype.h>
 #include <string.h>
 
-static const char *const names[] = {
-#define X(name) #name,
+// Every word brings a blank; the first one is skipped.
+static const char sokoban_fields[] = ""
+#define X(name) " " #name
     TITLE_FIELDS(X)
 #undef X
-};
+    ;
 
-TitleField title_pattern_field(const char *pattern, size_t *length) {
+static const char *words_of(const char *fields) { return fields ? fields : &sokoban_fields[1]; }
+
+int title_pattern_field_of(const char *fields, const char *pattern, size_t *length) {
   *length = strcspn(pattern, "}") + 1;
-  for (int i = 0; i < TITLE_FIELD_COUNT; i++)
-    if (strlen(names[i]) + 2 == *length && pattern[*length - 1] == '}' &&
-        !strncmp(pattern + 1, names[i], *length - 2))
-      return (TitleField)i;
-  return TITLE_FIELD_COUNT;
+  if (pattern[*length - 1] != '}') return -1;
+  int number = 0;
+  for (const char *word = words_of(fields); *word; number++) {
+    size_t letters = strcspn(word, " ");
+    if (letters + 2 == *length && !strncmp(pattern + 1, word, letters)) return number;
+    word += letters + (word[letters] == ' ');
+  }
+  return -1;
 }
 
-bool title_pattern_valid(const char *pattern) {
+TitleField title_pattern_field(const char *pattern, size_t *length) {
+  int number = title_pattern_field_of(NULL, pattern, length);
+  return number < 0 ? TITLE_FIELD_COUNT : (TitleField)number;
+}
+
+bool title_pattern_valid(const char *pattern) { return title_pattern_valid_for(NULL, pattern); }
+
+bool title_pattern_valid_for(const char *fields, const char *pattern) {
   bool blank = true;
   if (strlen(pattern) >= TITLE_PATTERN_MAX) return false;
   while (*pattern) {
     size_t length = 1;
     if (iscntrl((unsigned char)*pattern)) return false;
-    if (*pattern == '{' && title_pattern_field(pattern, &length) == TITLE_FIELD_COUNT) return false;
+    if (*pattern == '{' && title_pattern_field_of(fields, pattern, &length) < 0) return false;
     blank = blank && *pattern == ' ';
     pattern += length;
   }
   return !blank;
 }
 
-void title_pattern_write_allowed(Text *out) {
+void title_pattern_write_allowed(const char *fields, Text *out) {
   text_format(out, "a line of at most %d bytes with the fields", TITLE_PATTERN_MAX - 1);
-  for (int i = 0; i < TITLE_FIELD_COUNT; i++) text_format(out, " {%s}", names[i]);
+  for (const char *word = words_of(fields); *word;) {
+    size_t letters = strcspn(word, " ");
+    text_format(out, " {%.*s}", (int)letters, word);
+    word += letters + (word[letters] == ' ');
+  }
 }

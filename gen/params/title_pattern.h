@@ -8,7 +8,7 @@
 
 enum { TITLE_PATTERN_MAX = 128 };  // bytes, including the zero at the end
 
-// The names that may stand between braces.
+// The names that may stand between braces in titles of Sokoban levels.
 #define TITLE_FIELDS(X) \
   X(tier)               \
   X(n)                  \
@@ -31,6 +31,11 @@ typedef enum {
 TitleField title_pattern_field(const char *pattern, size_t *length);
 // Shorter than TITLE_PATTERN_MAX, not blank, no control characters, no unknown field.
 bool title_pattern_valid(const char *pattern);
-void title_pattern_write_allowed(Text *out);  // describes valid patterns
+
+// The same for other levels, whose fields are words separated by blanks; NULL: TITLE_FIELDS.
+// The number of the field among the words, or -1.
+int title_pattern_field_of(const char *fields, const char *pattern, size_t *length);
+bool title_pattern_valid_for(const char *fields, const char *pattern);
+void title_pattern_write_allowed(const char *fields, Text *out);  // describes valid patterns
 
 #endif

@@ -15,6 +15,8 @@ typedef struct {
 // `available` counts the levels of each tier to choose from. For the counts of a finished pack the
 // result is the same: what was filled can be computed from what is there.
 FilledPlaces fill_places(const GenParams *params, const int available[TIER_COUNT]);
+// The same for any levels of which so many are wanted of each tier.
+FilledPlaces fill_wanted_places(const int wanted[TIER_COUNT], const int available[TIER_COUNT]);
 int filled_places_count(const FilledPlaces *places);  // in all tiers
 // "2 expert, 1 hard": what the places of a tier are filled with. Nothing if none are.
 void filled_places_write(const FilledPlaces *places, Tier tier, Text *out);

@@ -9,11 +9,14 @@ typedef struct {
   long max_memory;  // megabytes
 } RateWork;
 
-#define RATE_WORK_DEFAULTS                                                              \
+enum { RATE_MAX_NODES = 2000000 };
+
+#define RATE_WORK_WITH_NODES(nodes)                                                     \
   {                                                                                     \
-    .max_states = 500000, .max_nodes = 2000000, .survey_states = GRAPH_MEASURES_STATES, \
+    .max_states = 500000, .max_nodes = (nodes), .survey_states = GRAPH_MEASURES_STATES, \
     .max_memory = 512                                                                   \
   }
+#define RATE_WORK_DEFAULTS RATE_WORK_WITH_NODES(RATE_MAX_NODES)
 
 // `stop` may be NULL.
 RateLimits rate_limits_for(const RateWork *work, const TierBounds *tiers, const Board *board,
