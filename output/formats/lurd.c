@@ -9,7 +9,7 @@
 #include "text/run_length.h"
 #include "text/utf8.h"
 
-static const char letters[] = "lurdLURD", ignored[] = " \t\r\n\v\f*";
+static const char letters[] = LURD_LETTERS, ignored[] = " \t\r\n\v\f*";
 
 static void describe(RunLengthKind kind, Slice from, Text *out) {
   char name[UTF8_NAME_SIZE];
@@ -27,10 +27,14 @@ static void report(RunLengthResult result, Slice input, Problems *problems) {
 }
 
 char *lurd_parse(const char *bytes, size_t length, Problems *problems) {
+  return lurd_parse_letters(letters, bytes, length, problems);
+}
+
+char *lurd_parse_letters(const char *known, const char *bytes, size_t length, Problems *problems) {
   Slice input = lines_of((Slice){bytes, length}).left;  // without a byte-order mark
   Text moves = {0};
   RunLengthResult result =
-      run_length_expand(&(RunLengthRules){letters, ignored, LURD_MAX_MOVES}, input, &moves);
+      run_length_expand(&(RunLengthRules){known, ignored, LURD_MAX_MOVES}, input, &moves);
   if (result.kind == RUN_LENGTH_OK) return text_take(&moves);
   report(result, input, problems);
   text_free(&moves);

@@ -7,11 +7,14 @@
 #include "text/problem.h"
 #include "text/slice.h"
 
+#define LURD_LETTERS "lurdLURD"
 enum { LURD_MAX_MOVES = 16 * 1024 * 1024 };
 
 // Expands run lengths and drops blanks and position marks ('*'). NULL after a problem; otherwise
 // the caller frees the letters.
 char *lurd_parse(const char *bytes, size_t length, Problems *problems);
+// The same for a game whose moves are these letters.
+char *lurd_parse_letters(const char *known, const char *bytes, size_t length, Problems *problems);
 
 // The same without problems, for readers of many solutions. NULL also if the solution has more
 // moves than the budget. Every expanded move is taken from the budget, even if the result is NULL.

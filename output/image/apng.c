@@ -8,7 +8,8 @@
 
 #include "base/mem.h"
 
-enum { BIT_DEPTH = 8, TYPE_PALETTE = 3, TYPE_RGBA = 6, BLEND_REPLACE = 0, KEEP = 0, LEVEL = 9 };
+enum { BIT_DEPTH = 8, TYPE_PALETTE = 3, TYPE_RGBA = 6, KEEP = 0, LEVEL = 9 };
+typedef enum { BLEND_REPLACE, BLEND_OVER } Blend;
 
 static void add_number(Text *text, unsigned value, int bytes) {
   for (int shift = 8 * (bytes - 1); shift >= 0; shift -= 8)
@@ -57,7 +58,7 @@ Apng apng_begin(int width, int height, unsigned frames, const Palette *palette, 
   return apng;
 }
 
-static void add_control(Apng *apng, Rect area, int milliseconds) {
+static void add_control(Apng *apng, Rect area, Blend blend, int milliseconds) {
   Text *raw = &apng->raw;
   add_number(raw, apng->sequence++, 4);
   add_number(raw, (unsigned)area.width, 4);
@@ -67,7 +68,7 @@ static void add_control(Apng *apng, Rect area, int milliseconds) {
   add_number(raw, (unsigned)milliseconds, 2);
   add_number(raw, 1000, 2);
   add_number(raw, KEEP, 1);
-  add_number(raw, BLEND_REPLACE, 1);
+  add_number(raw, blend, 1);
   add_text_chunk(apng->out, "fcTL", raw);
 }
 
@@ -118,13 +119,23 @@ static void pack_rows(Apng *apng) {
   apng->raw.length = 0;
 }
 
-void apng_frame(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds) {
-  add_control(apng, changed, milliseconds);
+static void add_frame(Apng *apng, const Canvas *canvas, Rect changed, Blend blend,
+                      int milliseconds) {
+  add_control(apng, changed, blend, milliseconds);
   add_rows(apng, canvas, changed);
   if (apng->begun) add_number(&apng->packed, apng->sequence++, 4);
   pack_rows(apng);
   add_text_chunk(apng->out, apng->begun ? "fdAT" : "IDAT", &apng->packed);
   apng->begun = true;
+}
+
+void apng_frame(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds) {
+  add_frame(apng, canvas, changed, BLEND_REPLACE, milliseconds);
+}
+
+void apng_frame_over(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds) {
+  assert(apng->begun);
+  add_frame(apng, canvas, changed, BLEND_OVER, milliseconds);
 }
 
 void apng_end(Apng *apng) {

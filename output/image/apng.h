@@ -24,6 +24,9 @@ Apng apng_begin(int width, int height, unsigned frames, const Palette *palette, 
 // Adds a frame: the changed part of the canvas, and how long to show it. The first frame must be
 // the whole canvas.
 void apng_frame(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds);
+// The same for a canvas that has only the new pixels and is transparent elsewhere. They are drawn
+// over the frame before, so changes that lie far apart take little space.
+void apng_frame_over(Apng *apng, const Canvas *canvas, Rect changed, int milliseconds);
 
 void apng_end(Apng *apng);
 

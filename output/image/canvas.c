@@ -34,6 +34,12 @@ void canvas_clip(Canvas *canvas, Rect clip) {
   canvas->clip = intersect(clip, (Rect){0, 0, canvas->width, canvas->height});
 }
 
+Rect canvas_clip_within(Canvas *canvas, Rect area) {
+  Rect before = canvas->clip;
+  canvas->clip = intersect(area, before);
+  return before;
+}
+
 void canvas_unclip(Canvas *canvas) { canvas->clip = (Rect){0, 0, canvas->width, canvas->height}; }
 
 static Color *pixel(const Canvas *canvas, int x, int y) {

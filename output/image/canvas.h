@@ -35,6 +35,8 @@ void canvas_free(Canvas *canvas);          // accepts a zeroed canvas
 
 void canvas_clip(Canvas *canvas, Rect clip);  // cut to the canvas
 void canvas_unclip(Canvas *canvas);
+// Cuts the clip to an area inside it. Returns the clip before, to be given to canvas_clip again.
+Rect canvas_clip_within(Canvas *canvas, Rect area);
 
 static inline Color canvas_at(const Canvas *canvas, int x, int y) {
   return canvas->pixels[(size_t)y * (size_t)canvas->width + (size_t)x];

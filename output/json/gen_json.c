@@ -16,18 +16,21 @@ void gen_json_add_u64(cJSON *object, const char *key, uint64_t value) {
 }
 
 // A number is written as a number. Any other value is the text that --set takes.
-cJSON *gen_json_params(const GenParams *params) {
+cJSON *gen_json_param_table(const ParamTable *table, const void *params) {
   cJSON *object = cJSON_CreateObject();
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
+  for (const ParamRow *row = table->rows; row < table->rows + table->count; row++) {
     Text value = {0};
-    params_write_value(params, row, &value);
+    param_table_write_value(params, row, &value);
     if (row->kind == PARAM_INT && isdigit((unsigned char)*value.data))
       cJSON_AddRawToObject(object, row->key, value.data);
     else cJSON_AddStringToObject(object, row->key, value.data);
     text_free(&value);
   }
   return object;
+}
+
+cJSON *gen_json_params(const GenParams *params) {
+  return gen_json_param_table(params_table(), params);
 }
 
 cJSON *gen_json_funnel(const FunnelCounts *funnel) {
@@ -77,16 +80,20 @@ cJSON *gen_json_board(const Board *board) {
   return rows;
 }
 
-GenParams gen_json_read_params(const cJSON *object) {
-  GenParams params = params_default();
+void gen_json_read_param_table(const cJSON *object, const ParamTable *table, void *params) {
   const cJSON *item;
-  if (!cJSON_IsObject(object)) return params;  // the items of an array have no keys
+  if (!cJSON_IsObject(object)) return;  // the items of an array have no keys
   cJSON_ArrayForEach(item, object) {
     Text number = {0};
     text_format(&number, "%.0f", item->valuedouble);
-    mem_free(
-        params_set(&params, item->string, cJSON_IsString(item) ? item->valuestring : number.data));
+    mem_free(param_table_set(table, params, item->string,
+                             cJSON_IsString(item) ? item->valuestring : number.data));
     text_free(&number);
   }
+}
+
+GenParams gen_json_read_params(const cJSON *object) {
+  GenParams params = params_default();
+  gen_json_read_param_table(object, params_table(), &params);
   return params;
 }

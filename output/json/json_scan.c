@@ -72,7 +72,10 @@ bool json_scan_string(JsonScan *scan, JsonString *out) {
     out->escaped = true;
     scan->at++;
   }
-  if (scan->at >= scan->end) return fail(scan);
+  if (scan->at >= scan->end) {
+    scan->at = scan->end;  // a backslash at the end was followed by nothing
+    return fail(scan);
+  }
   out->length = (size_t)(scan->at - out->at);
   scan->at++;
   return true;

@@ -2,13 +2,10 @@
 // as if one tree had been printed.
 #include "pack/pack_json_write.h"
 
-#include <string.h>
-
 #include "json/gen_json.h"
 #include "json/json_text.h"
 #include "json/measures_json.h"
 #include "pack/pack_names.h"
-#include "pipeline/fill_places.h"
 #include "rating/difficulty_formula.h"
 
 static cJSON *pair_array(double low, double high) {
@@ -18,7 +15,7 @@ static cJSON *pair_array(double low, double high) {
   return pair;
 }
 
-static void add_filled(cJSON *object, const FilledPlaces *places, Tier tier) {
+void pack_json_add_filled(cJSON *object, const FilledPlaces *places, Tier tier) {
   cJSON *filled = NULL;
   for (int from = 0; from < TIER_COUNT; from++) {
     if (!places->filled[tier][from]) continue;
@@ -41,20 +38,11 @@ static cJSON *tiers_array(const PackInfo *info) {
     if (!info->edited && info->params->tier != PARAM_TIER_ANY)
       cJSON_AddNumberToObject(object, "wanted", pipeline_wanted(info->params, tier));
     cJSON_AddNumberToObject(object, "count", info->state->found[i]);
-    if (!info->edited) add_filled(object, &places, tier);
+    if (!info->edited) pack_json_add_filled(object, &places, tier);
     if (!info->edited) gen_json_add_u64(object, "rated", info->state->rated[i]);
     cJSON_AddItemToArray(array, object);
   }
   return array;
-}
-
-// Prints the object's fields, indented by one step, without its braces. Frees the object.
-static void add_fields(cJSON *object, Text *out) {
-  char *printed = json_text_lines(object);
-  size_t length = strlen(printed);
-  text_add_bytes(out, printed + 2, length - 4);  // "{\n" ... "\n}"
-  cJSON_free(printed);
-  cJSON_Delete(object);
 }
 
 static cJSON *jumps_array(const FinishedPackCurve *curve) {
@@ -147,7 +135,7 @@ void pack_json_begin(const PackInfo *info, Text *out) {
   if (info->curve) cJSON_AddItemToObject(object, "curve", curve_object(info->curve));
   if (info->older) write_as_older(object, info->older);
   text_add(out, "{\n");
-  add_fields(object, out);
+  json_text_add_fields(object, out);
   text_add(out, ",\n\t\"levels\": [");
 }
 
@@ -205,7 +193,7 @@ cJSON *pack_json_object(const PackInfo *info, const GeneratedLevel *level, size_
 void pack_json_level(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                      const LevelLabel *label, bool last, Text *out) {
   text_add(out, rank == 1 ? "{\n" : " {\n");
-  add_fields(pack_json_object(info, level, rank, label), out);
+  json_text_add_fields(pack_json_object(info, level, rank, label), out);
   text_add(out, last ? "\n}" : "\n},");
 }
 
@@ -227,7 +215,7 @@ cJSON *pack_json_single_object(const GeneratedLevel *level) {
 
 void pack_json_single(const GeneratedLevel *level, Text *out) {
   text_add(out, "{\n");
-  add_fields(pack_json_single_object(level), out);
+  json_text_add_fields(pack_json_single_object(level), out);
   text_add(out, "\n}\n");
 }
 

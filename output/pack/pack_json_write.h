@@ -6,6 +6,7 @@
 #include <cjson/cJSON.h>
 
 #include "pack/pack_about.h"
+#include "pipeline/fill_places.h"
 #include "pipeline/finished_pack_curve.h"
 #include "pipeline/pipeline.h"
 
@@ -41,6 +42,9 @@ cJSON *pack_json_object(const PackInfo *info, const GeneratedLevel *level, size_
 // The same fields of a level on one line, which ends with a newline.
 void pack_json_line(const PackInfo *info, const GeneratedLevel *level, size_t rank,
                     const LevelLabel *label, Text *out);
+
+// The field `filled` of a tier, if levels of other tiers fill some of its places.
+void pack_json_add_filled(cJSON *object, const FilledPlaces *places, Tier tier);
 
 // A level outside a pack: without rank, title and files.
 void pack_json_single(const GeneratedLevel *level, Text *out);

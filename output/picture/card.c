@@ -30,29 +30,57 @@ typedef struct {
   int cell, factor, width, height;
 } Fit;
 
-static Fit fit(int side, const Tiles *tiles, const Board *board) {
-  int w = board->room.width, h = board->room.height, longest = w > h ? w : h;
-  if (tiles) return (Fit){tiles->cell, 1, w * tiles->cell, h * tiles->cell};
-  if (longest < FEWEST_CELLS) longest = FEWEST_CELLS;
-  Fit result = {side / longest, 1, 0, 0};
-  if (result.cell > TILES_MAX_CELL) result.cell = TILES_MAX_CELL;
-  if (result.cell < TILES_MIN_CELL) {
-    result.cell = TILES_MIN_CELL;
-    result.factor = (longest * TILES_MIN_CELL + side - 1) / side;
+static void measure(const CardLevel *level, int cell, int *width, int *height) {
+  if (level->painter) {
+    level->painter->measure(level->subject, cell, width, height);
+    return;
   }
-  result.width = (w * result.cell + result.factor - 1) / result.factor;
-  result.height = (h * result.cell + result.factor - 1) / result.factor;
+  *width = level->board->room.width * cell;
+  *height = level->board->room.height * cell;
+}
+
+// The largest cell size, at which a picture fits into a square, or the smallest that can be drawn.
+static int largest_cell(int side, const CardLevel *level) {
+  if (!level->painter) {
+    int w = level->board->room.width, h = level->board->room.height, longest = w > h ? w : h;
+    int cell = side / (longest < FEWEST_CELLS ? FEWEST_CELLS : longest);
+    if (cell > TILES_MAX_CELL) return TILES_MAX_CELL;
+    return cell < TILES_MIN_CELL ? TILES_MIN_CELL : cell;
+  }
+  int cell = level->painter->max_cell + 1, width, height;
+  do measure(level, --cell, &width, &height);
+  while (cell > level->painter->min_cell && (width > side || height > side));
+  return cell;
+}
+
+// The size of cells that is the same on all cards; 0: each picture fills its card.
+static int fixed_cell(const CardShape *shape, const CardLevel *level) {
+  if (level->painter) return shape->cell;
+  return shape->tiles ? shape->tiles->cell : 0;
+}
+
+static Fit fit(int side, const CardShape *shape, const CardLevel *level) {
+  int fixed = fixed_cell(shape, level);
+  Fit result = {fixed ? fixed : largest_cell(side, level), 1, 0, 0};
+  measure(level, result.cell, &result.width, &result.height);
+  int longest = result.width > result.height ? result.width : result.height;
+  if (fixed || longest <= side) return result;
+  result.factor = (longest + side - 1) / side;
+  result.width = (result.width + result.factor - 1) / result.factor;
+  result.height = (result.height + result.factor - 1) / result.factor;
   return result;
 }
 
 static int picture_side(int card_width) { return card_width - 2 * PADDING; }
 
-int card_width_of(const Board *board, const Tiles *tiles) {
-  return board->room.width * tiles->cell + 2 * PADDING;
+int card_width_of(const CardLevel *level, const CardShape *shape) {
+  int width, height;
+  measure(level, fixed_cell(shape, level), &width, &height);
+  return width + 2 * PADDING;
 }
 
-int card_picture_height(int card_width, const Tiles *tiles, const Board *board) {
-  return fit(picture_side(card_width), tiles, board).height;
+int card_picture_height(const CardLevel *level, const CardShape *shape) {
+  return fit(picture_side(shape->width), shape, level).height;
 }
 
 void card_caption(const Board *board, double pushes, bool exact, Text *out) {
@@ -107,26 +135,29 @@ static void draw_ground(Canvas *canvas, const Theme *theme, Color band, int x, i
   canvas_clip(canvas, before);
 }
 
-static void draw_board(const Tiles *tiles, const Board *board, Canvas *canvas, int x, int y) {
-  (vector_is(canvas) ? board_vector_draw : board_picture_draw)(tiles, board, OUTSIDE_CLEAR, canvas,
-                                                               x, y);
+static void draw_whole(const CardLevel *level, const Tiles *tiles, int cell, Canvas *canvas, int x,
+                       int y) {
+  if (level->painter) level->painter->draw(level->subject, cell, canvas, x, y);
+  else
+    (vector_is(canvas) ? board_vector_draw : board_picture_draw)(tiles, level->board, OUTSIDE_CLEAR,
+                                                                 canvas, x, y);
 }
 
 // Draws on a canvas of its own, shrinks it, and blends it onto the card.
 static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *level, Overlay overlay,
-                       int factor, int x, int y) {
-  const Board *board = level->board;
-  int width = board->room.width * tiles->cell, height = board->room.height * tiles->cell;
+                       Fit f, int x, int y) {
+  int width, height;
+  measure(level, f.cell, &width, &height);
   Canvas full =
       vector_is(canvas) ? vector_canvas_for(canvas, width, height) : canvas_new(width, height);
-  draw_board(tiles, board, &full, 0, 0);
-  if (overlay_possible(overlay, level->facts))
-    overlay_draw(overlay, tiles, board, level->facts, &full);
+  draw_whole(level, tiles, f.cell, &full, 0, 0);
+  if (level->board && overlay_possible(overlay, level->facts))
+    overlay_draw(overlay, tiles, level->board, level->facts, &full);
   Canvas shrunk = {0};
   if (vector_is(canvas)) {
-    vector_place_scaled(canvas, (Rect){x, y, width / factor, height / factor}, &full);
+    vector_place_scaled(canvas, (Rect){x, y, width / f.factor, height / f.factor}, &full);
   } else {
-    shrunk = canvas_shrink(&full, factor);
+    shrunk = canvas_shrink(&full, f.factor);
     canvas_blend(canvas, x, y, &shrunk, (Rect){0, 0, shrunk.width, shrunk.height});
   }
   canvas_free(&full);
@@ -136,12 +167,13 @@ static void draw_apart(Canvas *canvas, const Tiles *tiles, const CardLevel *leve
 static void draw_picture(Canvas *canvas, TileSets *sets, const CardLevel *level,
                          const CardShape *shape, int x, int y) {
   int side = picture_side(shape->width);
-  Fit f = fit(side, shape->tiles, level->board);
-  const Tiles *tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
+  Fit f = fit(side, shape, level);
+  const Tiles *tiles = NULL;
+  if (level->board) tiles = shape->tiles ? shape->tiles : tiles_sized(sets, f.cell);
   x += (side - f.width) / 2, y += (shape->picture_height - f.height) / 2;
-  if (f.factor == 1 && shape->overlay == OVERLAY_NONE)
-    draw_board(tiles, level->board, canvas, x, y);
-  else draw_apart(canvas, tiles, level, shape->overlay, f.factor, x, y);
+  if (f.factor == 1 && (level->painter || shape->overlay == OVERLAY_NONE))
+    draw_whole(level, tiles, f.cell, canvas, x, y);
+  else draw_apart(canvas, tiles, level, shape->overlay, f, x, y);
 }
 
 // A title in unknown letters would be a row of boxes, so the number replaces it. Many titles are

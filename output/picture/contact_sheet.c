@@ -18,6 +18,7 @@ enum {  // pixels
   GAP = 14,
   WIDEST_CARD = 270,
   NARROWEST_CARD = 132,
+  NARROWEST_WIDE_CARD = 216,
   TITLE_SIZE = 44,
   TITLE_BELOW = 24,
   COUNT_SIZE = 20,
@@ -25,7 +26,8 @@ enum {  // pixels
   HEADING_HEIGHT = 52,
   BAR_HEIGHT = 8,
 };
-enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10 };  // unless the caller chooses
+// Unless the caller chooses, and for wide cards.
+enum { FEWEST_COLUMNS = 5, MOST_COLUMNS = 10, FEWEST_WIDE_COLUMNS = 3, MOST_WIDE_COLUMNS = 5 };
 enum {
   ROWS_A_COLUMN = 2
 };  // at most this many rows for each column, so that a sheet is not too high
@@ -120,11 +122,13 @@ static size_t all_gaps(const Layout *layout, size_t columns) {
 // those that do not make the sheet too high.
 static int choose_columns(const Layout *layout) {
   assert(layout->shown);
+  bool wide = layout->style->wide;
+  int fewest = wide ? FEWEST_WIDE_COLUMNS : FEWEST_COLUMNS;
+  int spread = (wide ? MOST_WIDE_COLUMNS : MOST_COLUMNS) - fewest;
   if (layout->style->columns) return layout->style->columns;
-  if (layout->shown < FEWEST_COLUMNS) return (int)layout->shown;
-  int fewest = FEWEST_COLUMNS;
+  if (layout->shown < (size_t)fewest) return (int)layout->shown;
   while (ROWS_A_COLUMN * fewest * fewest < (int)layout->shown) fewest++;
-  int most = fewest + MOST_COLUMNS - FEWEST_COLUMNS, best = most;
+  int most = fewest + spread, best = most;
   for (int columns = most; columns >= fewest; columns--)
     if (all_gaps(layout, (size_t)columns) < all_gaps(layout, (size_t)best)) best = columns;
   return best;
@@ -146,27 +150,31 @@ static void add_row(Layout *layout, CardRow row) {
   layout->rows[layout->row_count++] = row;
 }
 
+// Cards have a label with the tier if there are no headings.
+static CardShape card_shape(const Layout *layout, const CardRow *row, int tier) {
+  const char *name =
+      layout->sections || !layout->style->tier_count ? NULL : tier_name(layout, tier);
+  return (CardShape){.width = layout->card_width,
+                     .picture_height = row->picture_height,
+                     .tier_name = name,
+                     .tiles = layout->style->tiles,
+                     .cell = layout->style->cell,
+                     .overlay = layout->style->overlay};
+}
+
 static void cut_into_rows(Layout *layout) {
   for (size_t i = 0; i < layout->shown;) {
     CardRow row = {.first = i, .tier = tier_of(layout, i)};
     row.heading = layout->sections && (i == 0 || tier_of(layout, i - 1) != row.tier);
     while (i < layout->shown && row.count < (size_t)layout->columns) {
       if (layout->sections && tier_of(layout, i) != row.tier) break;
-      int high = card_picture_height(layout->card_width, layout->style->tiles,
-                                     layout->levels[layout->order[i]].board);
+      CardShape shape = card_shape(layout, &row, row.tier);
+      int high = card_picture_height(&layout->levels[layout->order[i]], &shape);
       if (high > row.picture_height) row.picture_height = high;
       row.count++, i++;
     }
     add_row(layout, row);
   }
-}
-
-// Cards have a label with the tier if there are no headings.
-static CardShape card_shape(const Layout *layout, const CardRow *row, int tier) {
-  const char *name =
-      layout->sections || !layout->style->tier_count ? NULL : tier_name(layout, tier);
-  return (CardShape){layout->card_width, row->picture_height, name, layout->style->tiles,
-                     layout->style->overlay};
 }
 
 // A row is as high as its highest card. Cards with a label are higher.
@@ -192,13 +200,16 @@ static void place_rows(Layout *layout) {
 
 static int choose_card_width(const Layout *layout) {
   int width = (PAGE_WIDTH - 2 * MARGIN + GAP) / layout->columns - GAP, needed = 0;
-  for (size_t i = 0; layout->style->tiles && i < layout->shown; i++) {
-    int wide = card_width_of(layout->levels[layout->order[i]].board, layout->style->tiles);
+  CardShape shape = {.tiles = layout->style->tiles, .cell = layout->style->cell};
+  bool fixed = shape.tiles || shape.cell;
+  for (size_t i = 0; fixed && i < layout->shown; i++) {
+    int wide = card_width_of(&layout->levels[layout->order[i]], &shape);
     if (wide > needed) needed = wide;
   }
   if (width > WIDEST_CARD) width = WIDEST_CARD;
-  if (layout->style->tiles) width = needed;
-  return width < NARROWEST_CARD ? NARROWEST_CARD : width;
+  if (fixed) width = needed;
+  int narrowest = layout->style->wide && !fixed ? NARROWEST_WIDE_CARD : NARROWEST_CARD;
+  return width < narrowest ? narrowest : width;
 }
 
 static Layout lay_out(const ContactSheetStyle *style, const CardLevel *levels, size_t count) {
