@@ -55,14 +55,35 @@ void gallery_end(Text *out) {
 }
 
 void gallery_write(const Collection *collection, const char *version, Text *out) {
-  GalleryInfo info = {collection->title, collection->author, collection->comment, version,
-                      collection->count};
+  GalleryInfo info = {.title = collection->title,
+                      .author = collection->author,
+                      .comment = collection->comment,
+                      .version = version,
+                      .total = collection->count};
   bool first = true;
   gallery_begin(&info, out);
   for (size_t i = 0; i < collection->count; i++) {
     if (!gallery_shows(i, collection->count)) continue;
     GalleryLevel level = gallery_from_level(&collection->levels[i]);
     gallery_level(&level, first, out);
+    first = false;
+  }
+  gallery_end(out);
+}
+
+void gallery_write_labyrinths(const LabyrinthCollection *collection, const char *version,
+                              Text *out) {
+  GalleryInfo info = {.title = collection->title,
+                      .author = collection->author,
+                      .version = version,
+                      .total = collection->count,
+                      .kind = GALLERY_LABYRINTH};
+  bool first = true;
+  gallery_begin(&info, out);
+  for (size_t i = 0; i < collection->count; i++) {
+    if (!gallery_shows(i, collection->count)) continue;
+    GalleryLabyrinth level = gallery_from_labyrinth(&collection->levels[i]);
+    gallery_labyrinth(&level, first, out);
     first = false;
   }
   gallery_end(out);

@@ -9,11 +9,13 @@
 #include "formats/collection_data.h"
 #include "gallery/gallery_data.h"
 
-// A page is written in this order: begin, levels (gallery_level), end.
+// A page is written in this order: begin, levels (gallery_level or gallery_labyrinth), end.
 void gallery_begin(const GalleryInfo *info, Text *out);
 void gallery_end(Text *out);
 
 // Writes a whole page.
 void gallery_write(const Collection *collection, const char *version, Text *out);
+void gallery_write_labyrinths(const LabyrinthCollection *collection, const char *version,
+                              Text *out);
 
 #endif

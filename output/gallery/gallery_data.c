@@ -32,18 +32,28 @@ void gallery_data_begin(const GalleryInfo *info, Text *out) {
   add_string(object, "title", info->title);
   add_string(object, "author", info->author);
   add_string(object, "comment", info->comment);
+  if (info->kind == GALLERY_LABYRINTH) cJSON_AddStringToObject(object, "kind", "labyrinth");
   cJSON_AddNumberToObject(object, "total", (double)info->total);
   cJSON_AddItemToObject(object, "tiers", names_array());
   cJSON_AddItemToObject(object, "measures", measures_array());
+  cJSON_AddItemToObject(object, "labyrinth_measures", gallery_labyrinth_measures());
   cJSON_AddItemToObject(object, "themes", themes_json());
   fill_template_json(object, out);
   out->length--;
   text_add(out, ",\"levels\":[");
 }
 
-void gallery_level(const GalleryLevel *level, bool first, Text *out) {
+static void add_level(cJSON *level, bool first, Text *out) {
   text_add(out, first ? "\n" : ",\n");
-  fill_template_json(gallery_level_json(level), out);
+  fill_template_json(level, out);
+}
+
+void gallery_level(const GalleryLevel *level, bool first, Text *out) {
+  add_level(gallery_level_json(level), first, out);
+}
+
+void gallery_labyrinth(const GalleryLabyrinth *level, bool first, Text *out) {
+  add_level(gallery_labyrinth_json(level), first, out);
 }
 
 void gallery_data_end(Text *out) { text_add(out, "]}"); }

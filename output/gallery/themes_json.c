@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "labyrinth_picture/labyrinth_look.h"
 #include "picture/theme.h"
 
 static cJSON *color_string(Color color) {
@@ -52,6 +53,44 @@ static cJSON *player_object(const PlayerLook *look) {
   return object;
 }
 
+static void add_colors(cJSON *object, const char *key, const Color *colors, int count) {
+  cJSON *array = cJSON_AddArrayToObject(object, key);
+  for (int i = 0; i < count; i++) cJSON_AddItemToArray(array, color_string(colors[i]));
+}
+
+static cJSON *maze_wall_object(const LabyrinthWallLook *look) {
+  cJSON *object = cJSON_CreateObject();
+  add_color(object, "top", look->top);
+  add_color(object, "rim", look->rim);
+  add_color(object, "front", look->front);
+  add_color(object, "shade", look->shade);
+  add_share(object, "width", look->width);
+  add_share(object, "rimWidth", look->rim_width);
+  add_share(object, "radius", look->radius);
+  add_share(object, "depth", look->depth);
+  add_share(object, "shadeDepth", look->shade_depth);
+  return object;
+}
+
+static cJSON *labyrinth_object(const LabyrinthLook *look) {
+  cJSON *object = cJSON_CreateObject();
+  add_color(object, "floor", look->floor);
+  add_color(object, "line", look->line);
+  cJSON_AddItemToObject(object, "wall", maze_wall_object(&look->wall));
+  add_color(object, "player", look->player);
+  add_color(object, "playerLine", look->player_line);
+  add_colors(object, "monsters", look->monsters, LABYRINTH_MAX_PERIOD);
+  add_color(object, "eye", look->eye);
+  add_color(object, "pupil", look->pupil);
+  add_color(object, "sweet", look->sweet);
+  add_color(object, "sweetMark", look->sweet_mark);
+  add_color(object, "exit", look->exit);
+  add_color(object, "exitInside", look->exit_inside);
+  add_colors(object, "keys", look->keys, LABYRINTH_COLORS);
+  add_colors(object, "gates", look->gates, LABYRINTH_LETTERS);
+  return object;
+}
+
 static cJSON *theme_object(const Theme *theme) {
   cJSON *object = cJSON_CreateObject(), *floor = cJSON_CreateArray();
   for (int i = 0; i < 2; i++) cJSON_AddItemToArray(floor, color_string(theme->floor[i]));
@@ -67,6 +106,7 @@ static cJSON *theme_object(const Theme *theme) {
   cJSON_AddItemToObject(object, "box", box_object(&theme->box));
   cJSON_AddItemToObject(object, "boxDone", box_object(&theme->box_on_goal));
   cJSON_AddItemToObject(object, "player", player_object(&theme->player));
+  cJSON_AddItemToObject(object, "labyrinth", labyrinth_object(labyrinth_look(theme)));
   return object;
 }
 

@@ -12,7 +12,9 @@
 #include <stdint.h>
 
 #include "board/board.h"
+#include "labyrinth_session/labyrinth_session.h"
 #include "level/generated_level.h"
+#include "text/problem.h"
 
 // Tests call the same functions without a browser.
 #ifdef __wasm__
@@ -103,6 +105,10 @@ int EXPORT(core_regenerate)(void);
 // author, comment, properties, total, levels, problems}; levels are as the page has them, problems
 // have line, column, level, message.
 int EXPORT(core_read_levels)(size_t length);
+// Does the file in the buffer have labyrinths?
+int EXPORT(core_has_labyrinths)(size_t length);
+// As core_read_levels, of a file with labyrinths.
+int EXPORT(core_read_labyrinths)(size_t length);
 // Writes a text as readers keep it: one line, or with `lines` a comment. Empty if nothing is left.
 int EXPORT(core_normalize)(size_t length, int lines);
 // Reads LURD, with run lengths. Writes plain letters and returns their number; -1: writes a
@@ -148,6 +154,47 @@ int EXPORT(core_race_think)(uint32_t positions);
 int EXPORT(core_race_move)(void);      // returns an OpponentAction; writes the letter of a move
 int EXPORT(core_race_thoughts)(void);  // writes JSON
 
+// The labyrinth that a person plays (core_labyrinth.c). A game of its own, beside that of Sokoban.
+
+// Starts from the rows in the buffer. Writes JSON: {width, height, exit, sweets, monsters,
+// switches, doors, keys}, which names things by cells and tells the order in which states name
+// them. 0 if it is no labyrinth that can be played.
+int EXPORT(core_labyrinth)(void);
+int EXPORT(core_labyrinth_move)(int move, int flags);  // returns a LabyrinthTurn
+int EXPORT(core_labyrinth_restart)(void);
+int EXPORT(core_labyrinth_undo)(void);
+int EXPORT(core_labyrinth_redo)(void);
+int EXPORT(core_labyrinth_can_undo)(void);
+int EXPORT(core_labyrinth_can_redo)(void);
+// Goes to the position after the moves in the buffer, as one stroke; `given`: they are not the
+// user's own. 0 if a move is refused: nothing changes.
+int EXPORT(core_labyrinth_load)(int given);
+int EXPORT(core_labyrinth_letters)(void);  // writes the moves so far; returns their number
+int EXPORT(core_labyrinth_helped)(void);   // was one of them given?
+// Writes JSON: {player, monsters, sweets, open, keys, phase, turns, outcome, distances}.
+// `distances` are those of the monsters to the player along open ways, or -1.
+int EXPORT(core_labyrinth_state)(void);
+// All that was done, with what can be redone, to be kept: the form of labyrinth_events.h.
+int EXPORT(core_labyrinth_events)(void);
+// A new game with the events in the buffer. 0 if they are not legal ones: it is at its start.
+int EXPORT(core_labyrinth_restore)(void);
+// Writes a JSON array: the states of the level's start and after each of the moves in the buffer.
+// 0 if a move is refused.
+int EXPORT(core_labyrinth_film)(void);
+
+// A search from the position of the game, in steps (core_labyrinth_search.c).
+
+void EXPORT(core_labyrinth_begin)(int goal, uint32_t nodes, uint32_t megabytes);  // LabyrinthGoal
+// Looks at about `nodes` positions more and returns the LabyrinthOutcome. Writes the moves of a
+// win.
+int EXPORT(core_labyrinth_step)(uint32_t nodes);
+double EXPORT(core_labyrinth_nodes)(void);
+int EXPORT(core_labyrinth_shortest)(void);  // is the win proved to be shortest?
+void EXPORT(core_labyrinth_end)(void);
+// Why the position, which is known to be lost, cannot be won. Writes JSON: {kind, cell, monsters,
+// text}; 0 if no reason was found.
+int EXPORT(core_labyrinth_explain)(uint32_t nodes, uint32_t megabytes);
+
 // Packs (core_pack.c).
 
 // The buffer has JSON: {name, author, order, formats: {png, html}, levels}, where levels are as in
@@ -158,6 +205,7 @@ int EXPORT(core_pack)(void);
 
 // For use within the core.
 const Board *core_loaded(void);  // the position of core_load
+const LabyrinthSession *core_labyrinth_session(void);
 
 // For use within the core: write to the buffer and return the length. A plane is one character for
 // each cell, row by row: 'x' if the plane has the cell, else '-'.
@@ -168,5 +216,6 @@ int core_write_message(char *message);                   // and frees it
 cJSON *core_level_object(const GeneratedLevel *level);   // {"level", "entry"}
 int core_write_level(const GeneratedLevel *level);       // as JSON
 char *core_read_params(char *lines, GenParams *params);  // NULL, or a message (mem_free)
+cJSON *core_problems(const Problems *problems);          // an array, as core_read_levels has it
 
 #endif

@@ -47,7 +47,7 @@ static cJSON *problem_object(const Problem *problem) {
   return object;
 }
 
-static cJSON *problems_array(const Problems *problems) {
+cJSON *core_problems(const Problems *problems) {
   cJSON *array = cJSON_CreateArray();
   for (size_t i = 0; i < problems->count; i++)
     cJSON_AddItemToArray(array, problem_object(&problems->items[i]));
@@ -73,7 +73,7 @@ int core_read_levels(size_t length) {
   cJSON_AddItemToObject(object, "properties", properties_array(&collection.properties));
   cJSON_AddNumberToObject(object, "total", (double)collection.count);
   cJSON_AddItemToObject(object, "levels", levels_array(&collection));
-  cJSON_AddItemToObject(object, "problems", problems_array(&problems));
+  cJSON_AddItemToObject(object, "problems", core_problems(&problems));
   collection_free(&collection);
   problems_free(&problems);
   return core_write_json(object);

@@ -7,6 +7,7 @@ import { Collections } from "./common/collections.js";
 import { download } from "./common/dom.js";
 import { applyLanguage, offerLanguages } from "./common/language.js";
 import { restoreLooks } from "./settings/looks.js";
+import { LABYRINTH_KIND } from "./common/level_kinds.js";
 import { hideNotice, showNotice } from "./common/notice.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
@@ -15,6 +16,7 @@ import { loadCore } from "./core_calls/wasm.js";
 import { WorkerClient } from "./core_calls/worker_client.js";
 import { DrawView } from "./draw/draw_view.js";
 import { HelpView } from "./help/help_view.js";
+import { LabyrinthScreen } from "./labyrinth/labyrinth_screen.js";
 import { acceptDrops, acceptPastes } from "./open/drop_files.js";
 import { FileOpener } from "./open/file_opener.js";
 import { LinkView } from "./open/link_view.js";
@@ -95,6 +97,7 @@ const playView = new PlayView(
     neighbours: (level) => neighboursOf(level),
     actionsOf: (level) => makeView.levelButtons(level),
     onOpen: (level) => levelsView.leaveFor(level),
+    screens: { [LABYRINTH_KIND]: LabyrinthScreen },
     onResult: (level) => levelsView.browse.update(level),
   },
   byId("play-view"),

@@ -5,11 +5,11 @@ import { button, el } from "../common/dom.js";
 import { emptyFilter, readChoice, writeChoice } from "./filter.js";
 import { saveForWindow, loadForWindow } from "../common/storage.js";
 import { usedTiers } from "../common/collection.js";
+import { kindOf } from "../common/level_kinds.js";
 import { tierDot } from "../common/tier_dot.js";
 import { measureName, tierName } from "../common/names.js";
 import { t } from "../words/words.js";
 
-const RANGES = ["boxes", "width", "height"];
 const TYPING_MILLISECONDS = 80; // after the last key, before the filter is applied
 const STATES = ["all", "open", "begun", "solved"];
 // Each page has its own choice, until its window is closed.
@@ -28,7 +28,7 @@ export class FilterForm {
   loadChoice() {
     return readChoice(loadForWindow(storageKey()), {
       tiers: usedTiers(this.collection).map(([, i]) => i),
-      ranges: RANGES,
+      ranges: kindOf(this.collection).ranges,
       states: STATES,
       keys: ["number", "title", ...this.collection.measures.map(([name]) => name)],
     });
@@ -73,7 +73,7 @@ export class FilterForm {
 
   build() {
     const clear = button(t("browse.clear"), t("browse.clear.title"), () => this.clear());
-    const ranges = RANGES.map((name) => this.buildRange(name));
+    const ranges = kindOf(this.collection).ranges.map((name) => this.buildRange(name));
     const often = [this.buildTiers(), this.buildSort()];
     const seldom = [...ranges, this.buildState(), clear];
     const onPhone = innerWidth <= PHONE_WIDTH;

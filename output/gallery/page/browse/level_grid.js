@@ -5,6 +5,8 @@
 
 import { el } from "../common/dom.js";
 import { showNotice } from "../common/notice.js";
+import { isLabyrinth, kindOf } from "../common/level_kinds.js";
+import { labyrinthThumbnail } from "../labyrinth_picture/labyrinth_thumbnail.js";
 import { storyProgress } from "../common/story.js";
 import { tierDot } from "../common/tier_dot.js";
 import { Thumbnails } from "../common/thumbnails.js";
@@ -22,7 +24,11 @@ export class LevelGrid {
   constructor(collection) {
     this.collection = collection;
     this.cards = new Map();
-    this.thumbnails = new Thumbnails(collection.themes, THUMBNAIL);
+    this.thumbnails = new Thumbnails(
+      collection.themes,
+      THUMBNAIL,
+      isLabyrinth(collection) ? labyrinthThumbnail : undefined,
+    );
     this.columns = 1;
     this.element = el("div");
     new ResizeObserver(() => this.fit()).observe(this.element);
@@ -117,8 +123,7 @@ export class LevelGrid {
 
   newCard(level) {
     const tier = this.collection.tiers[level.tier];
-    const size = `${level.width} × ${level.height}`;
-    const facts = [t("common.boxes", { count: level.boxes }), pushesText(level) ?? size];
+    const facts = kindOf(level).facts(level);
     return el(
       "li",
       { class: "card" },
@@ -219,12 +224,6 @@ export class LevelGrid {
     this.addBlocks(this.added, Infinity);
     this.thumbnails.drawAll();
   }
-}
-
-function pushesText({ values, optimal }) {
-  if (values.pushes === undefined) return null;
-  const what = t("common.pushes", { count: values.pushes });
-  return optimal === false ? t("common.at_most", { what }) : what;
 }
 
 // The number of cards in a row; null while the grid is hidden.

@@ -5,6 +5,7 @@ import { levelCurve } from "./level_curve.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { isRoomy, measureOptions } from "./measure_options.js";
 import { usedTiers } from "../common/collection.js";
+import { kindOf } from "../common/level_kinds.js";
 import { el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { measureName, tierName } from "../common/names.js";
@@ -38,8 +39,8 @@ function isOpenAtFirst() {
 
 export function measureCharts(collection) {
   const measures = collection.measures.filter(([name]) => name !== "number");
-  const rated = measures.some(([name]) => name === "difficulty");
-  const first = rated ? "difficulty" : "boxes";
+  const { charted } = kindOf(collection);
+  const first = charted.find((name) => measures.some(([each]) => each === name)) ?? charted.at(-1);
   const place = el("div", { class: "plots" }, ...plots(collection, first));
   const onchange = (event) => place.replaceChildren(...plots(collection, event.target.value));
   const choice = el("select", { id: "plotted", onchange }, ...measureOptions(measures, first));

@@ -1,23 +1,17 @@
 // Reads the collection that the program wrote into the page, and writes levels as .xsb text.
 
 import { formatDifficulty, formatNumber, t } from "../words/words.js";
+import { isLabyrinth, kindOf } from "./level_kinds.js";
 
-function readLevel(raw, ids, measures) {
-  const rows = raw.board.split("\n").filter((row) => row.length);
-  const level = { ...raw, width: Math.max(...rows.map((row) => row.length)), height: rows.length };
+function readLevel(raw, ids, kind, measures) {
+  const level = { ...raw, ...kindOf({ kind }).read(raw) };
+  if (kind) level.kind = kind;
   level.untitled = !raw.title;
   if (level.untitled) level.title = nameWithout(level);
-  level.startsSolved = !raw.board.includes("$");
-  level.boxes = (raw.board.match(/[$*]/g) ?? []).length;
-  level.values = {
-    number: raw.number,
-    boxes: level.boxes,
-    width: level.width,
-    height: level.height,
-  };
-  if (raw.difficulty !== undefined) level.values.difficulty = raw.difficulty;
+  level.values.number = raw.number;
   measures.forEach(([name], i) => {
-    if (Number.isFinite(raw.measures?.[i])) level.values[name] = raw.measures[i];
+    const value = raw.measures?.[i];
+    if (Number.isFinite(value)) level.values[name] = value;
   });
   level.searchText = [level.title, raw.author, raw.comment]
     .filter(Boolean)
@@ -44,34 +38,40 @@ function uniqueId(id, ids) {
   return count === 1 ? id : `${id}-${count}`;
 }
 
-// Those that the data does not explain: see measureMeaning().
-const BASIC_MEASURES = ["number", "difficulty", "boxes", "width", "height"].map((name) => [
-  name,
-  name,
-]);
-
 // {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has;
 // `allMeasures` has those of all levels that the program measures.
 export function readCollection(text) {
-  const raw = JSON.parse(text);
-  return makeCollection({ ...raw, allMeasures: raw.measures }, raw);
+  const { labyrinth_measures: labyrinthMeasures, ...raw } = JSON.parse(text);
+  return makeCollection({ ...raw, allMeasures: raw.measures, labyrinthMeasures }, raw);
 }
 
-// A collection with the tiers, measures and themes of another one. `raw`: {title, author, comment,
+// [name, meaning] of what the program measures of this kind.
+function measuresOfKind(kind, { allMeasures, labyrinthMeasures }) {
+  if (!isLabyrinth({ kind })) return allMeasures;
+  const { measureName } = kindOf({ kind });
+  return (labyrinthMeasures ?? []).map(([name, meaning]) => [measureName(name), meaning]);
+}
+
+// A collection with the tiers, measures and themes of another one. `raw`: {title, author, comment, kind,
 // levels}, with levels as the program writes them: {number, id, title, board, solution, ...}.
-export function makeCollection({ tiers, themes, allMeasures }, raw) {
+export function makeCollection({ tiers, themes, allMeasures, labyrinthMeasures }, raw) {
   const ids = new Map();
-  const levels = raw.levels.map((level) => readLevel(level, ids, allMeasures));
+  const { kind } = raw;
+  const measured = measuresOfKind(kind, { allMeasures, labyrinthMeasures });
+  const levels = raw.levels.map((level) => readLevel(level, ids, kind, measured));
   const known = new Set(levels.flatMap((level) => Object.keys(level.values)));
-  const measures = [...BASIC_MEASURES, ...allMeasures].filter(([name]) => known.has(name));
+  // Those that the data does not explain: see measureMeaning().
+  const counted = kindOf(raw).counts.map((name) => [name, name]);
+  const measures = [...counted, ...measured].filter(([name]) => known.has(name));
   const byId = new Map(levels.map((level) => [level.id, level]));
   const total = raw.total ?? levels.length;
-  return { ...raw, total, tiers, themes, allMeasures, levels, measures, byId };
+  const shared = { tiers, themes, allMeasures, labyrinthMeasures };
+  return { ...raw, total, ...shared, levels, measures, byId };
 }
 
 // The value of a measure as text, with a mark if it is an estimate.
 export function measureText(level, name, value) {
-  const text = name === "difficulty" ? formatDifficulty(value) : formatNumber(value);
+  const text = name.endsWith("difficulty") ? formatDifficulty(value) : formatNumber(value);
   return level.estimates?.includes(name) ? t("common.estimate", { value: text }) : text;
 }
 

@@ -12,7 +12,7 @@ export function hintMark(direction) {
   return MARK.hint | (direction << HINT_DIRECTION);
 }
 
-function drawArrow(context, cell, direction) {
+export function drawArrow(context, cell, direction) {
   context.save();
   context.translate(cell / 2, cell / 2);
   context.rotate([Math.PI, -Math.PI / 2, 0, Math.PI / 2][direction]);

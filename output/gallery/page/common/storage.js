@@ -39,7 +39,7 @@ function isBest(best) {
   return (
     Number.isFinite(best?.pushes) &&
     Number.isFinite(best?.moves) &&
-    /^[lurdLURD]+$/.test(best.solution)
+    /^[lurdLURDw]+$/.test(best.solution)
   );
 }
 
@@ -90,7 +90,7 @@ function parseStored(id) {
 }
 
 // {moves: "lurD", helpedFrom, date, best: {pushes, moves} or null, bestMoves, bestPushes, marks, helped,
-// storySolved, timeline}; `helpedFrom` as in Game. `helped`: the level was solved with moves that were given.
+// storySolved, timeline, events}; `helpedFrom` as in Game, `events` as in LabyrinthGame. `helped`: the level was solved with moves that were given.
 // `storySolved`: it counts as solved in the story. Anything else in the storage is ignored. The stored
 // key of helpedFrom is `given`: older pages wrote it so. They also kept no solutions, only `best`.
 export function loadGame(id) {
@@ -109,6 +109,7 @@ export function loadGame(id) {
     storySolved: typeof story_solved === "boolean" ? story_solved : isResult || helped === true,
     replaced: stored.replaced,
     timeline: readTimeline(stored),
+    events: typeof stored.events === "string" ? stored.events : "",
   };
 }
 
@@ -130,6 +131,7 @@ function saveGame(id, game) {
       replaced: game.replaced,
       timeline: game.timeline?.entries,
       at: game.timeline?.at,
+      events: game.events || undefined,
     }),
   );
 }
@@ -164,6 +166,19 @@ export function saveMoves(id, moves, helpedFrom, timeline) {
   const game = loadGame(id);
   const date = game.moves === moves ? game.date : today();
   return saveGame(id, { ...game, moves, helpedFrom, date, timeline: cutTimeline(timeline) });
+}
+
+// The same for a labyrinth. Events that are too many are not kept; then `moves` has the game.
+export function saveLabyrinth(id, { moves, events }) {
+  const game = loadGame(id);
+  const date = game.moves === moves ? game.date : today();
+  const kept = events.length <= MOST_ENTRIES ? events : "";
+  return saveGame(id, { ...game, moves, events: kept, date });
+}
+
+// An imported game of a labyrinth.
+export function replaceLabyrinth(id, { moves, events, date }) {
+  saveGame(id, { ...loadGame(id), moves, events, date });
 }
 
 // An imported position. What was here before is kept beside it.

@@ -22,8 +22,9 @@ function thumbnailOf(text, size, theme) {
 }
 
 export class Thumbnails {
-  constructor(themes, size) {
-    Object.assign(this, { themes, size });
+  // drawer(text, size, theme) makes the picture of a board.
+  constructor(themes, size, drawer = thumbnailOf) {
+    Object.assign(this, { themes, size, drawer });
     this.boards = new Map(); // board texts by host, the element that gets the picture
     this.blocks = new Map(); // hosts by the element that is observed
     this.near = new Set();
@@ -71,7 +72,7 @@ export class Thumbnails {
 
   draw(host) {
     if (!host.drawn)
-      host.replaceChildren(thumbnailOf(this.boards.get(host), this.size, boardTheme(this.themes)));
+      host.replaceChildren(this.drawer(this.boards.get(host), this.size, boardTheme(this.themes)));
     host.drawn = true;
   }
 

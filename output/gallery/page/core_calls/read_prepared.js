@@ -55,6 +55,8 @@ function stem(name) {
 
 function readAny(rules, bytes) {
   const pack = packOf(bytes);
+  writeBytes(rules, bytes);
+  if (rules.core_has_labyrinths(bytes.length)) return readLabyrinths(rules, bytes, pack);
   return pack ? readPack(rules, pack) : readByCore(rules, bytes);
 }
 
@@ -122,4 +124,27 @@ function normalized(rules, text, lines = false) {
   const bytes = new TextEncoder().encode(text);
   writeBytes(rules, bytes);
   return readText(rules, rules.core_normalize(bytes.length, lines ? 1 : 0)) || undefined;
+}
+
+// ---- labyrinths
+
+// Of a pack, what its pack.json tells of each level comes along.
+function readLabyrinths(rules, bytes, pack) {
+  const read = JSON.parse(readText(rules, rules.core_read_labyrinths(bytes.length)));
+  if (!pack) return read;
+  for (const level of read.levels)
+    Object.assign(level, factsOfEntry(pack.levels[level.number - 1]));
+  return { ...read, title: textOr(pack.name, read.title) };
+}
+
+const PACK_TIERS = ["intro", "easy", "medium", "hard", "expert"]; // in the order of Tier in C
+
+function factsOfEntry({ tier, difficulty, optimal, recipe, measures } = {}) {
+  const facts = {};
+  if (PACK_TIERS.includes(tier)) facts.tier = PACK_TIERS.indexOf(tier);
+  if (Number.isFinite(difficulty)) facts.difficulty = difficulty;
+  if (optimal === true) facts.optimal = true;
+  if (typeof recipe === "string") facts.recipe = recipe;
+  if (typeof measures === "object" && measures) facts.named = measures;
+  return facts;
 }

@@ -7,6 +7,7 @@
 import { fillTasks } from "./fill_task.js";
 import { generateTasks } from "./generate_task.js";
 import { judgeTasks } from "./judge_task.js";
+import { labyrinthTasks } from "./labyrinth_task.js";
 import { packTasks } from "./pack_task.js";
 import { raceTasks } from "./race_task.js";
 import { readTasks } from "./read_task.js";
@@ -20,6 +21,7 @@ const tasks = {
   ...fillTasks,
   ...generateTasks,
   ...judgeTasks,
+  ...labyrinthTasks,
   ...packTasks,
   ...raceTasks,
   ...readTasks,

@@ -3,6 +3,8 @@
 // Addresses: "" the list; "new" a new draft; "new?level=ID" a draft of a level; otherwise the id of a
 // draft. Drafts that were open keep their strokes until the page is closed.
 
+import { el } from "../common/dom.js";
+import { isLabyrinth } from "../common/level_kinds.js";
 import { boardTheme } from "../common/theme.js";
 import { levelFacts } from "../core_calls/level_reader.js";
 import { t } from "../words/words.js";
@@ -48,11 +50,21 @@ export class DrawView {
   // The address of a new draft takes the place of "new", so that "back" does not make another one.
   openNew(levelId) {
     const level = levelId && this.app.collections.find(levelId);
+    if (level && isLabyrinth(level)) return this.refuse(level);
     const { grid } = level ? readGrid(level.board) : {};
     const name = grid ? level.title : t("draw.untitled");
     const entry = this.add(name, grid ?? emptyRoom(...USUAL_ROOM));
     history.replaceState(null, "", `#draw/${entry.id}`);
     this.open(entry.id);
+  }
+
+  // The editor is for Sokoban.
+  refuse(level) {
+    this.host.replaceChildren(
+      el("h1", {}, this.title),
+      el("p", { class: "banner" }, t("labyrinth.no_draw")),
+      el("p", {}, el("a", { class: "button", href: `#${level.id}` }, t("labyrinth.play_it"))),
+    );
   }
 
   add(name, grid) {
@@ -76,6 +88,7 @@ export class DrawView {
   close() {
     this.screen?.close();
     this.screen = null;
+    this.host.replaceChildren();
   }
 
   press(event) {

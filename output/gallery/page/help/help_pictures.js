@@ -5,8 +5,19 @@ import { el } from "../common/dom.js";
 import { spritesFor } from "../common/draw_sprites.js";
 import { MARK, drawMarks, hintMark } from "../common/overlay_marks.js";
 import { Board } from "../common/parsed_board.js";
+import { labyrinthThumbnail } from "../labyrinth_picture/labyrinth_thumbnail.js";
 import { Replay } from "../common/replay.js";
 
+const EXAMPLE_LABYRINTH = [
+  "+-+-+-+-+-+-+-+",
+  "|@   .   u|  E|",
+  "+ +-+-+-+ +-+ +",
+  "|a  | |2   A  |",
+  "+-+ + + +-+U+-+",
+  "|.      |     |",
+  "+-+-+-+-+-+-+-+",
+].join("\n");
+const LABYRINTH_SIZE = { width: 294, height: 200, cell: 42 };
 const PICTURE_PIXELS = 56; // of a cell on the canvas
 const SHOWN_CELL = { board: 28, mark: 36 }; // CSS pixels
 const TO_THE_RIGHT = 2; // a direction
@@ -29,6 +40,14 @@ export function boardPicture(text, moves, theme, name) {
   replay.go(replay.total);
   drawThumbnail(canvas, replay, theme, PICTURE_PIXELS);
   canvas.style.width = `${replay.board.columns * SHOWN_CELL.board}px`;
+  return canvas;
+}
+
+export function labyrinthPicture(theme, name) {
+  const canvas = labyrinthThumbnail(EXAMPLE_LABYRINTH, LABYRINTH_SIZE, theme);
+  canvas.removeAttribute("aria-hidden");
+  canvas.setAttribute("role", "img");
+  canvas.setAttribute("aria-label", name);
   return canvas;
 }
 

@@ -3,15 +3,17 @@
 
 import { medal } from "../common/medals.js";
 import { el } from "../common/dom.js";
+import { isLabyrinth } from "../common/level_kinds.js";
 import { boardTheme } from "../common/theme.js";
+import { labyrinthKeyHelp } from "../labyrinth/labyrinth_keys.js";
 import { keyHelp } from "../play/key_help.js";
 import { askForLayout } from "../play/keyboard_layout.js";
 import { t } from "../words/words.js";
-import { MARK_NAMES, boardPicture, markPicture } from "./help_pictures.js";
+import { MARK_NAMES, boardPicture, labyrinthPicture, markPicture } from "./help_pictures.js";
 
 const EXAMPLE_BOARD = "#######\n#     #\n#@$ . #\n#  $. #\n#######\n";
 const HALF_WAY = "RR"; // one box is on its goal
-const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "begun"];
+const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "turns", "begun"];
 const RULE_TEXTS = ["help.rule.push", "help.rule.one", "help.rule.pull", "help.rule.goal"];
 const POINTER_TEXTS = ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"];
 const LIST_TEXTS = [
@@ -21,6 +23,8 @@ const LIST_TEXTS = [
   "help.levels.race",
   "help.levels.saved",
 ];
+
+const LABYRINTH_RULES = [1, 2, 3, 4, 5, 6]; // the order of a turn
 
 function helpSection(name, ...content) {
   const id = `help-${name}`;
@@ -57,13 +61,15 @@ export class HelpView {
   }
 
   redraw() {
-    const theme = boardTheme(this.app.collections.own.themes);
+    const { own, shown } = this.app.collections;
+    const theme = boardTheme(own.themes);
     this.host.replaceChildren(
       el("h1", {}, t("help.title")),
       el(
         "div",
         { class: "help" },
-        this.buildRules(theme),
+        ...(isLabyrinth(shown) ? [this.buildLabyrinth(theme), this.buildRules(theme)] : []),
+        ...(isLabyrinth(shown) ? [] : [this.buildRules(theme), this.buildLabyrinth(theme)]),
         this.buildKeys(),
         helpSection("touch", sentences(POINTER_TEXTS)),
         this.buildMarks(theme),
@@ -86,11 +92,31 @@ export class HelpView {
     return helpSection("rules", pictures, sentences(RULE_TEXTS));
   }
 
+  // The order of events in a turn, as a table.
+  buildLabyrinth(theme) {
+    const rows = LABYRINTH_RULES.map((number) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row" }, `${number}.`),
+        el("td", {}, t(`help.labyrinth.rule_${number}`)),
+      ),
+    );
+    return helpSection(
+      "labyrinth",
+      el("p", { class: "help-boards" }, labyrinthPicture(theme, t("help.labyrinth.picture"))),
+      el("p", {}, t("help.labyrinth.about")),
+      el("table", { class: "rules-table" }, ...rows),
+      el("p", {}, t("help.labyrinth.time")),
+    );
+  }
+
   buildKeys() {
     const table = el("table", { class: "key-table" });
+    const help = isLabyrinth(this.app.collections.shown) ? labyrinthKeyHelp : keyHelp;
     const write = () =>
       table.replaceChildren(
-        ...keyHelp().map(([keys, effect]) =>
+        ...help().map(([keys, effect]) =>
           el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, effect)),
         ),
       );

@@ -34,6 +34,7 @@ export function packPageData(model, own) {
   const levels = packLevels(model, own).map(({ entry, ...level }) => level);
   const texts = { title: packName(model) };
   if (model.author) texts.author = model.author;
-  const { tiers, allMeasures, themes } = own;
-  return { ...texts, total: levels.length, tiers, measures: allMeasures, themes, levels };
+  const { tiers, allMeasures, labyrinthMeasures, themes } = own;
+  const measures = { measures: allMeasures, labyrinth_measures: labyrinthMeasures };
+  return { ...texts, total: levels.length, tiers, ...measures, themes, levels };
 }

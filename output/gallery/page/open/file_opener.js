@@ -22,7 +22,7 @@ function titleOf(name) {
 
 // Does the text look like moves and nothing else?
 function looksLikeMoves(text) {
-  return /^[\s\d()*lurdLURD\ufeff]*$/.test(text) && /[lurdLURD]/.test(text);
+  return /^[\s\d()*lurdwLURDW\ufeff]*$/.test(text) && /[lurdLURD]/.test(text);
 }
 
 // Is it text that may be moves or progress? Decoding a large file of levels for that would be a waste.

@@ -6,7 +6,8 @@ import { menu } from "../common/menu.js";
 import { problemParts, showOpenReport } from "./open_report.js";
 import { t } from "../words/words.js";
 
-const LEVEL_FILES = ".xsb,.sok,.txt,.slc,.xml,.jsonl,.json,.npy,.mov,.lurd,.tsb,.ban,.stb,.png";
+const LEVEL_FILES =
+  ".xsb,.sok,.lab,.txt,.slc,.xml,.jsonl,.json,.npy,.mov,.lurd,.tsb,.ban,.stb,.png";
 
 // Lines on 24 by 24 units.
 const WELCOME_SHAPES = {

@@ -4,6 +4,7 @@
 // user has kept, and settings.
 
 import { levelText } from "../common/collection.js";
+import { isLabyrinth } from "../common/level_kinds.js";
 import { Board, LETTERS } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import {
@@ -20,6 +21,7 @@ import { Game } from "../core_calls/game.js";
 import { levelFacts } from "../core_calls/level_reader.js";
 import { openLevelFile } from "../core_calls/read_aside.js";
 import { t } from "../words/words.js";
+import { exportedLabyrinths, importLabyrinth, isLabyrinthGame } from "./labyrinth_progress.js";
 
 const FORMAT = "tessoban-saves";
 const FIRST_ENTRY = "0".charCodeAt(0);
@@ -86,7 +88,7 @@ function exportedGame(level) {
 // Each level once, even if several collections have it.
 function allLevels({ list }) {
   const levels = new Map();
-  for (const { byId } of list)
+  for (const { byId } of list.filter((each) => !isLabyrinth(each)))
     for (const [id, level] of byId) if (isLevelId(id) && !levels.has(id)) levels.set(id, level);
   return [...levels.values()];
 }
@@ -116,6 +118,8 @@ export function exportText(collections) {
     const text = keptText(collections, key);
     if (text || key === "collection") file[key] = text;
   }
+  const labyrinths = exportedLabyrinths(collections);
+  if (labyrinths.length) file.labyrinths = labyrinths;
   file.settings = exportedSettings();
   return JSON.stringify(file, null, 1) + "\n";
 }
@@ -231,6 +235,8 @@ function checkedFile(text) {
   if (file === null) throw new Error(t("progress.not_json"));
   if (file.format !== FORMAT || !Array.isArray(file.games) || !file.games.every(isGame))
     throw new Error(t("progress.not_ours"));
+  if (![].concat(file.labyrinths ?? []).every(isLabyrinthGame))
+    throw new Error(t("progress.not_ours"));
   if (file.version !== VERSION) throw new Error(t("progress.too_new"));
   return file;
 }
@@ -294,6 +300,13 @@ export async function importText(app, text) {
     taken.positions += positions;
     taken.bests += bests;
     taken.marks += marks;
+  }
+  for (const raw of file.labyrinths ?? []) {
+    await pause();
+    const { games, positions, bests } = importLabyrinth(core, raw);
+    taken.games += games;
+    taken.positions += positions;
+    taken.bests += bests;
   }
   importSettings(file);
   return taken;

@@ -139,7 +139,7 @@ export class BoardViewport {
     if (this.painter?.board !== board || this.painter.theme !== theme) {
       this.slide.finish();
       this.last = null; // {player, at} of the position that was painted last
-      this.painter = new BoardPainter(this.canvas, board, theme);
+      this.painter = this.newPainter();
     }
     const { painter } = this;
     const cell = this.pixelsOfCell;
@@ -147,6 +147,11 @@ export class BoardViewport {
     if (painter.cell !== cell) this.slide.finish();
     painter.show(cell <= this.mostPixelsOfCell ? wholeOf(board) : this.partAroundFrame, cell);
     this.placePart();
+  }
+
+  // Boards of another kind have painters of their own.
+  newPainter() {
+    return new BoardPainter(this.canvas, this.board, this.theme);
   }
 
   // Paper shows the whole board, however coarsely.

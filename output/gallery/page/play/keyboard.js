@@ -73,24 +73,25 @@ function bookmarkOfKey({ code, ctrlKey, metaKey, shiftKey }) {
   return BOOKMARK.exec(code)?.[1];
 }
 
-function commandOfKey(event) {
+// `more`: further commands by the names of their keys.
+function commandOfKey(event, more) {
   const name = nameOf(event);
   if (event.ctrlKey || event.metaKey)
     return commandOf.get(event.shiftKey ? `ctrl+shift+${name}` : `ctrl+${name}`);
   if ((name === " " || name === "enter") && event.target.closest?.(PRESSABLE)) return undefined;
-  return commandOf.get(name);
+  return commandOf.get(name) ?? more[name];
 }
 
 // {direction}, {bookmark}, {command}, or null if the key is not for the game.
-export function readKey(event) {
+export function readKey(event, more = {}) {
   if (event.target.closest?.(FIELDS) || event.altKey || event.isComposing) return null;
   noteLetter(event);
   const direction = event.ctrlKey || event.metaKey ? undefined : directionOfKey(event);
   if (direction !== undefined) return { direction };
   const bookmark = bookmarkOfKey(event);
   if (bookmark) return { bookmark };
-  const command = commandOfKey(event);
-  if (!command || (event.repeat && !COMMAND_KEYS[command].repeats)) return null;
+  const command = commandOfKey(event, more);
+  if (!command || (event.repeat && !COMMAND_KEYS[command]?.repeats)) return null;
   return { command };
 }
 

@@ -2,6 +2,7 @@
 
 import { levelText, measureText } from "../common/collection.js";
 import { button, download, el, fileName } from "../common/dom.js";
+import { kindOf } from "../common/level_kinds.js";
 import { measureMeaning, measureName } from "../common/names.js";
 import { t } from "../words/words.js";
 import { keyHelp } from "./key_help.js";
@@ -10,7 +11,6 @@ import { askForLayout } from "./keyboard_layout.js";
 
 // Characters. The heading cuts titles of more than three lines, so long ones are repeated here.
 const LONG_TITLE = 100;
-const FIRST_MEASURES = ["difficulty", "pushes", "moves", "boxes", "box_lines", "box_changes"];
 
 function measureRow([name, given], level) {
   const value = level.values[name];
@@ -25,7 +25,8 @@ function measureRow([name, given], level) {
   );
 }
 
-function origin(level) {
+// Where the level comes from.
+export function originPanel(level) {
   const rows = [];
   const add = (term, ...content) => rows.push(el("dt", {}, term), el("dd", {}, ...content));
   if (level.title.length > LONG_TITLE) add(t("play.origin.title"), level.title);
@@ -34,33 +35,33 @@ function origin(level) {
   if (level.recipe) add(t("play.origin.recipe"), el("code", {}, level.recipe));
   add(t("play.origin.id"), el("code", {}, level.id));
   if (level.comment) add(t("play.origin.comment"), el("span", { class: "comment" }, level.comment));
-  return el("dl", { class: "origin" }, ...rows);
+  return panel(t("play.origin"), { open: true }, el("dl", { class: "origin" }, ...rows));
 }
 
-function panel(title, attributes, ...content) {
+export function panel(title, attributes, ...content) {
   return el("details", { class: "panel", ...attributes }, el("summary", {}, title), ...content);
 }
 
 // The most useful measures of a level first.
-function sortedMeasures(measures, { values }) {
+function sortedMeasures(measures, { values }, first) {
   const known = measures.filter(([name]) => values[name] !== undefined && name !== "number");
-  const rank = ([name]) =>
-    FIRST_MEASURES.includes(name) ? FIRST_MEASURES.indexOf(name) : Infinity;
+  const rank = ([name]) => (first.includes(name) ? first.indexOf(name) : Infinity);
   return known.sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
 }
 
 // Six measures, and the rest folded.
-function measurePanel({ measures }, level) {
-  const sorted = sortedMeasures([...measures], level);
+export function measurePanel({ measures }, level) {
+  const { firstMeasures } = kindOf(level);
+  const sorted = sortedMeasures([...measures], level, firstMeasures);
   const table = (some) =>
     el("table", { class: "measures" }, ...some.map((measure) => measureRow(measure, level)));
-  const rest = sorted.slice(FIRST_MEASURES.length);
+  const rest = sorted.slice(firstMeasures.length);
   const more = t("play.more_measures", { count: rest.length });
   const note = level.estimates ? el("p", { class: "remark" }, t("play.estimates")) : null;
   return panel(
     t("play.measures"),
     { id: "measures", open: true },
-    table(sorted.slice(0, FIRST_MEASURES.length)),
+    table(sorted.slice(0, firstMeasures.length)),
     rest.length ? el("details", { class: "fold" }, el("summary", {}, more), table(rest)) : null,
     note,
   );
@@ -126,7 +127,7 @@ export class LevelFacts {
       this.bests,
       downloads(collection, session),
       measurePanel(collection, level),
-      panel(t("play.origin"), { open: true }, origin(level)),
+      originPanel(level),
       this.textPanel,
       rules ? keyPanel() : null,
     );

@@ -2,6 +2,7 @@
 
 import { measureText } from "../common/collection.js";
 import { el } from "../common/dom.js";
+import { isLabyrinth } from "../common/level_kinds.js";
 import { tierDot } from "../common/tier_dot.js";
 import { tierName } from "../common/names.js";
 import { t } from "../words/words.js";
@@ -19,8 +20,9 @@ function leaveLink({ address, text }) {
   return el("a", { class: "button", href: `#${address}`, "data-go": "leave" }, text);
 }
 
-function editLink({ id, draft }) {
-  if (draft) return null;
+// Labyrinths cannot be drawn here.
+function editLink({ id, draft, kind }) {
+  if (draft || isLabyrinth({ kind })) return null;
   const attributes = { class: "button", href: `#draw/new?level=${id}`, "data-go": "edit" };
   const labels = { "aria-label": t("draw.edit"), title: t("draw.edit_title") };
   return el(

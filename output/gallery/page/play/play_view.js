@@ -11,7 +11,9 @@ import { loadMovesText } from "./share_links.js";
 export class PlayView {
   // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level), arrivals}.
   // `rules` are the functions of the core in this page, null without WebAssembly; `worker` is a
-  // WorkerClient; neighbours() gives [previous, next].
+  // WorkerClient; neighbours() gives [previous, next]. `screens`: the screens of other kinds of levels, by
+  // the names of the kinds; they have the methods of LevelScreen that are called here, and press(event) and
+  // loadMoves(text).
   constructor(home, host) {
     this.home = { ...home, solutions: new SolutionMemory() };
     this.host = host;
@@ -39,7 +41,8 @@ export class PlayView {
     scrollTo(0, 0);
     const home = { ...this.home, host: this.host, collection: collections.owner(id) };
     if (!isOpenLevel(home.collection, level)) return this.refuse(home.collection, level);
-    this.screen = new LevelScreen(home, level);
+    const Screen = this.home.screens?.[level.kind] ?? LevelScreen;
+    this.screen = new Screen(home, level);
     this.screen.open();
     this.arrive(level);
   }
@@ -63,6 +66,7 @@ export class PlayView {
 
   // Loads moves given as text into the open level. Returns a sentence, or null if no level is open.
   loadMoves(text) {
+    if (this.screen?.loadMoves) return this.screen.loadMoves(text);
     return this.screen && loadMovesText(this.screen, text);
   }
 
@@ -86,6 +90,7 @@ export class PlayView {
   }
 
   press(event) {
+    if (this.screen?.press) return this.screen.press(event);
     const key = this.screen && readKey(event);
     if (!key) return false;
     if (key.direction !== undefined) this.screen.step(key.direction);

@@ -1,6 +1,7 @@
 // The view of a race, at the address #race/ID.
 
 import { el } from "../common/dom.js";
+import { isLabyrinth } from "../common/level_kinds.js";
 import { isOpenLevel } from "../common/story.js";
 import { readKey } from "../play/keyboard.js";
 import { t } from "../words/words.js";
@@ -25,16 +26,17 @@ export class RaceView {
     this.close();
     if (!level) return this.app.go("levels");
     if (!isOpenLevel(collection, level)) return this.app.go(id);
-    if (!rules || !worker.available) return this.refuse(id);
+    if (isLabyrinth(level)) return this.refuse(id, t("labyrinth.no_race"));
+    if (!rules || !worker.available) return this.refuse(id, t("race.unavailable"));
     scrollTo(0, 0);
     this.screen = new RaceScreen(this.app, this.host, collection, level);
     this.screen.open();
   }
 
-  refuse(id) {
+  refuse(id, text) {
     this.host.replaceChildren(
       el("h1", {}, t("race.race")),
-      el("p", { class: "banner" }, t("race.unavailable")),
+      el("p", { class: "banner" }, text),
       el("a", { class: "button", href: `#${id}` }, t("race.alone")),
     );
   }

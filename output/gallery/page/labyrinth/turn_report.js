@@ -1,0 +1,69 @@
+// What has happened in a turn, in words: for the status line, which screen readers read.
+//
+// Most steps say nothing. What counts is a sweet, a key, a door, and a monster that comes near.
+
+import { KEY_SIGNS, SWITCH_SIGNS } from "../labyrinth_picture/labyrinth_board.js";
+import { t } from "../words/words.js";
+import { nearestMonster } from "./labyrinth_viewport.js";
+
+const NEAR_STEPS = 4; // from which a monster that comes nearer is told
+
+function sweetText(before, after) {
+  if (after.sweets.size >= before.sweets.size) return null;
+  const count = after.sweets.size;
+  return count ? t("labyrinth.took_sweet", { count }) : t("labyrinth.took_last");
+}
+
+// What the head of a key looks like.
+export function keyShape(color) {
+  return t(`labyrinth.shape.${KEY_SIGNS[color]}`);
+}
+
+function keyText(before, after) {
+  const color = [...after.keys].find((each) => !before.keys.has(each));
+  if (color === undefined) return null;
+  return t("labyrinth.took_key", { key: KEY_SIGNS[color], shape: keyShape(color) });
+}
+
+// A door as its letter; that of a key with its shape, because pictures show it so.
+function nameOfDoor({ bySwitch, color }) {
+  const letter = (bySwitch ? SWITCH_SIGNS : KEY_SIGNS)[color].toUpperCase();
+  return bySwitch ? letter : t("labyrinth.key_door", { letter, shape: keyShape(color) });
+}
+
+function countText(count, door, [one, many]) {
+  if (!count) return null;
+  return count === 1 ? t(one, { door }) : t(many, { count, door });
+}
+
+// Doors of one key or one switch at a time: a step does no more.
+function doorText(board, before, after) {
+  const opened = [...after.open].filter((door) => !before.open.has(door));
+  const closed = [...before.open].filter((door) => !after.open.has(door));
+  const [first] = [...opened, ...closed];
+  if (first === undefined) return null;
+  const door = nameOfDoor(board.doors[first]);
+  const texts = [
+    countText(opened.length, door, ["labyrinth.opened", "labyrinth.opened_many"]),
+    countText(closed.length, door, ["labyrinth.closed", "labyrinth.closed_many"]),
+  ];
+  return texts.filter(Boolean).join(" ");
+}
+
+function monsterText(before, after) {
+  const [was, is] = [nearestMonster(before), nearestMonster(after)];
+  if (is === null || is > NEAR_STEPS || (was !== null && was <= is)) return null;
+  return t("labyrinth.near", { count: is });
+}
+
+// "" if nothing is worth a word.
+export function turnReport(board, before, after) {
+  if (after.outcome === "caught") return t("labyrinth.caught");
+  const texts = [
+    sweetText(before, after),
+    keyText(before, after),
+    doorText(board, before, after),
+    after.outcome === "won" ? null : monsterText(before, after),
+  ];
+  return texts.filter(Boolean).join(" ");
+}
