@@ -3,7 +3,6 @@
 #ifndef TSB_GEN_OPTIONS_H
 #define TSB_GEN_OPTIONS_H
 
-#include <cjson/cJSON.h>
 #include <stdint.h>
 
 #include "cli/command.h"
@@ -122,16 +121,5 @@ void gen_options_all_words(const Option *row, Text *out);
 // Applies the options to *params and *seed. False after printing an error.
 bool gen_options_params(const Call *call, const GenOptions *given, GenParams *params,
                         uint64_t *seed);
-
-// Helpers that other readers of parameter files share.
-// "unknown parameter 'boxs', did you mean 'boxes'?"
-char *gen_options_unknown(const char *key);  // mem_free
-char *gen_options_value(const cJSON *item);  // in the notation of --set; mem_free
-// The first character after the quoted key, or NULL. cJSON does not keep places, so messages look
-// for the key in the text.
-const char *gen_options_place(const Text *content, const char *key);
-int gen_options_line(const Text *content, const char *place);
-// Parses a JSON file. NULL after printing an error.
-cJSON *gen_options_json(const Call *call, const char *path, Text *content);
 
 #endif

@@ -1,11 +1,12 @@
-// A folder stands for the pack.xsb in it, or its pack.jsonl. Faults in a file are printed with line
-// and column.
+// A folder stands for the pack.xsb in it, or its pack.jsonl or pack.lab. Faults in a file are
+// printed with line and column.
 #include "arguments/level_files.h"
 
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "arguments/refuse_labyrinths.h"
 #include "cli/messages.h"
 #include "library/library_schema.h"
 #include "system/file.h"
@@ -18,7 +19,7 @@ static bool is_folder(const char *path) {
 char *level_files_path(const char *path) {
   Text file = {0};
   text_add(&file, path);
-  static const char *const names[] = {"pack.xsb", "pack.jsonl"};
+  static const char *const names[] = {"pack.xsb", "pack.jsonl", "pack.lab"};
   for (size_t i = 0; is_folder(file.data) && i < sizeof names / sizeof *names; i++) {
     text_format(&file, "%s%s", path[strlen(path) - 1] == '/' ? "" : "/", names[i]);
     if (!access(file.data, F_OK)) break;
@@ -59,7 +60,11 @@ bool level_files_read(const char *path, Collection *collection, Problems *proble
   bool folder = is_folder(path), ok = !folder && file_read(path, &content, error);
   if (folder) text_format(error, "%s: is a folder without a pack.xsb, so it has no levels", path);
   if (ok && is_database(&content)) ok = refuse_database(path, &content, error);
-  if (ok) level_format_read(content.data ? content.data : "", content.length, collection, problems);
+  ok = ok && refuse_labyrinths(path, content.data, content.length, error);
+  if (ok) {
+    refuse_labyrinths_among(content.data, content.length, problems);
+    level_format_read(content.data ? content.data : "", content.length, collection, problems);
+  }
   text_free(&content);
   return ok;
 }
@@ -81,17 +86,23 @@ static size_t print_problems(const char *file, const Problems *problems, const R
   return elsewhere;
 }
 
+bool level_files_valid(const Call *call, const char *path, const Problems *problems,
+                       const Ranges *selected) {
+  size_t elsewhere = print_problems(file_name(path), problems, selected);
+  bool ok = problems->count == elsewhere;
+  if (ok && elsewhere)
+    message_note(call, "%s: %zu problem%s in other levels, see check", file_name(path), elsewhere,
+                 elsewhere == 1 ? "" : "s");
+  return ok;
+}
+
 bool level_files_read_valid(const Call *call, const char *path, const Ranges *selected,
                             Collection *collection) {
   Problems problems = {0};
   Text error = {0};
   bool ok = level_files_read(path, collection, &problems, &error);
   if (!ok) message_error_text(call->command->name, &error);
-  size_t elsewhere = print_problems(file_name(path), &problems, selected);
-  ok = ok && problems.count == elsewhere;
-  if (ok && elsewhere)
-    message_note(call, "%s: %zu problem%s in other levels, see check", file_name(path), elsewhere,
-                 elsewhere == 1 ? "" : "s");
+  ok = ok && level_files_valid(call, path, &problems, selected);
   if (!ok) collection_free(collection);
   problems_free(&problems);
   return ok;
@@ -103,11 +114,7 @@ bool level_files_selected(int number, const Ranges *selected) {
   return !selected->count;
 }
 
-// Level numbers count faulty levels too, so the number of the last level is the number of levels in
-// the file.
-bool level_files_have(const Call *call, const char *path, const Collection *collection,
-                      const Ranges *selected) {
-  long last = collection->count ? collection->levels[collection->count - 1].number : 0;
+bool level_files_reach(const Call *call, const char *path, long last, const Ranges *selected) {
   for (size_t i = 0; i < selected->count; i++) {
     if (selected->items[i].last <= last) continue;
     message_error(call->command->name, "%s: there is no level %ld, the last is level %ld",
@@ -115,6 +122,14 @@ bool level_files_have(const Call *call, const char *path, const Collection *coll
     return false;
   }
   return true;
+}
+
+// Level numbers count faulty levels too, so the number of the last level is the number of levels in
+// the file.
+bool level_files_have(const Call *call, const char *path, const Collection *collection,
+                      const Ranges *selected) {
+  long last = collection->count ? collection->levels[collection->count - 1].number : 0;
+  return level_files_reach(call, path, last, selected);
 }
 
 void level_files_keep(Collection *collection, const Ranges *selected) {

@@ -17,8 +17,8 @@ enum { LEVEL_FILES_MAX = 10000000 };
     .offset = offsetof(type, field), .help = (meaning), .min = 1, .max = LEVEL_FILES_MAX \
   }
 
-// The level file that an operand stands for: its pack.xsb or pack.jsonl if it is the folder of
-// a pack, else itself. The caller frees it.
+// The level file that an operand stands for: its pack.xsb, pack.jsonl or pack.lab if it is the
+// folder of a pack, else itself. The caller frees it.
 char *level_files_path(const char *path);
 
 // False with a message in `error` if the file cannot be read at all.
@@ -30,9 +30,16 @@ bool level_files_read(const char *path, Collection *collection, Problems *proble
 bool level_files_read_valid(const Call *call, const char *path, const Ranges *selected,
                             Collection *collection);
 
-// Does the file have the selected levels? Prints an error if not. No ranges select all levels.
+// Prints the problems of the selected levels and of the file itself. True if there are none; those
+// of other levels are noted.
+bool level_files_valid(const Call *call, const char *path, const Problems *problems,
+                       const Ranges *selected);
+
+// Does the file have the selected levels? Prints an error if not. No ranges select all levels. The
+// second is for a file whose last level has this number.
 bool level_files_have(const Call *call, const char *path, const Collection *collection,
                       const Ranges *selected);
+bool level_files_reach(const Call *call, const char *path, long last, const Ranges *selected);
 bool level_files_selected(int number, const Ranges *selected);
 
 // Drops all levels that are not selected.

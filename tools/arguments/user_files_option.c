@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "arguments/level_files.h"
+#include "arguments/refuse_labyrinths.h"
 #include "base/fnv64.h"
 #include "base/mem.h"
 #include "cli/messages.h"
@@ -20,7 +21,7 @@ static bool read_bytes(const Call *call, const char *path, Text *content) {
   Text error = {0};
   if (file_read(path, content, &error)) {
     text_add(content, "");  // so that content->data is never NULL
-    return true;
+    if (refuse_labyrinths(path, content->data, content->length, &error)) return true;
   }
   message_error_text(call->command->name, &error);
   return false;

@@ -273,8 +273,7 @@ static void compare_with_made(PackChecker *checker, const Text *metadata, const 
   pack_json_read_free(&content);
 }
 
-// Every release has such a version, and a message can show it.
-static bool is_version(const char *text) {
+bool pack_check_is_version(const char *text) {
   enum { LONGEST = 40 };
   size_t length = strlen(text), printable = 0;
   while (text[printable] > ' ' && text[printable] <= '~') printable++;
@@ -323,7 +322,7 @@ static void check_metadata(PackChecker *checker) {
   const cJSON *generator = cJSON_GetObjectItemCaseSensitive(pack, "generator");
   const char *version = stored_string(generator, "version");
   if (!version) problems_add(checker->problems, 0, 0, 0, "pack.json: does not name its generator");
-  else if (!is_version(version))
+  else if (!pack_check_is_version(version))
     problems_add(checker->problems, 0, 0, 0,
                  "pack.json: the version of its generator is not the version of a program");
   else if (!checker->problems->count)  // only such a pack can be composed again

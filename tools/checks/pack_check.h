@@ -23,6 +23,9 @@ typedef struct {
 } PackTally;
 
 bool pack_check_is_folder(const char *path);
+// Could it be the version of a program? Every release has such a version, and a message can show
+// it.
+bool pack_check_is_version(const char *text);
 
 // Compares every file with SHA256SUMS and reports files that it does not list. Then checks every
 // level of pack.json: board, id, solution, measures, rank, and the same level in pack.xsb, in its

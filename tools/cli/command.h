@@ -29,8 +29,9 @@ typedef struct {
 
 struct Command {
   const char *name, *summary;
-  const char *operands;  // "FILE...", "LEVEL MOVES", "[COMMAND]": their names and number
-  size_t pack_operands;  // in the first this many operands a pack's folder stands for its levels
+  const char *operands;   // "FILE...", "LEVEL MOVES", "[COMMAND]": their names and number
+  size_t level_operands;  // the first this many operands name files of levels, or packs
+  bool keeps_folders;     // it gets the folder of a pack as it is; else the level file in it
   // True if the command runs without its operands, given these options. NULL: it never does.
   bool (*needs_no_operands)(const void *options);
   const char *details;      // paragraphs for the help, separated by newlines; or NULL
@@ -39,6 +40,8 @@ struct Command {
   const void *defaults;     // such a struct; NULL for all zero
   const Example *examples;  // or NULL
   int (*run)(const Call *call);
+  // The same if the levels of the operands are labyrinths. NULL: the command refuses them.
+  int (*run_labyrinth)(const Call *call);
   const Command *const *subcommands;  // ends with NULL; or NULL: it has none. See subcommand.h
 };
 

@@ -152,7 +152,7 @@ void help_command(const Command *command, Text *out) {
 void help_overview(const Command *const *commands, Text *out) {
   text_add(out,
            "Usage: tessoban COMMAND [options] [files]\n\n"
-           "Makes, checks and shows Sokoban levels.\n\n");
+           "Makes, proves, rates, shows and plays Sokoban levels and labyrinths.\n\n");
   add_commands(out, commands, false);
   text_add(out,
            "\n'tessoban help COMMAND' explains one of them, with examples.\n"

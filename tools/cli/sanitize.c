@@ -30,6 +30,18 @@ void sanitize_utf8(const char *text, Text *out) { copy(text, false, out); }
 
 void sanitize_printable(const char *text, Text *out) { copy(text, true, out); }
 
+void sanitize_csv(const char *text, Text *out) {
+  Text valid = {0};
+  sanitize_utf8(text ? text : "", &valid);
+  text_add_char(out, '"');
+  for (const char *c = valid.data ? valid.data : ""; *c; c++) {
+    if (*c == '"') text_add_char(out, '"');
+    text_add_char(out, *c);
+  }
+  text_add_char(out, '"');
+  text_free(&valid);
+}
+
 // An approximation that is good enough for titles: East Asian scripts and emoji take two columns.
 static int columns_of(uint32_t code) {
   static const struct {

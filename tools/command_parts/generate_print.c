@@ -5,40 +5,8 @@
 
 #include "cli/json_output.h"
 #include "cli/messages.h"
-#include "pipeline/fill_places.h"
 #include "pipeline/rated_tiers.h"
 #include "system/interrupt.h"
-
-static int list_params_json(const Call *call) {
-  cJSON *array = cJSON_CreateArray();
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    cJSON *object = cJSON_CreateObject();
-    Text allowed = {0};
-    params_write_allowed(row, &allowed);
-    json_add_text(object, "name", row->key);
-    json_add_text(object, "default", row->default_text);
-    json_add_text(object, "allowed", allowed.data);
-    json_add_text(object, "meaning", row->help);
-    cJSON_AddItemToArray(array, object);
-    text_free(&allowed);
-  }
-  return json_print_result(call, array);
-}
-
-int generate_print_params(const Call *call) {
-  if (call->shared.json) return list_params_json(call);
-  Text text = {0};
-  const ParamRow *row;
-  for (size_t i = 0; (row = params_row(i)); i++) {
-    Text allowed = {0};
-    params_write_allowed(row, &allowed);
-    text_format(&text, "%-16s %-11s %s (%s)\n", row->key, row->default_text, row->help,
-                allowed.data);
-    text_free(&allowed);
-  }
-  return message_result(call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
-}
 
 static void print_count(uint64_t count, const char *key, const char *meaning) {
   Text line = {0};
@@ -169,8 +137,7 @@ void generate_print_missing(const GenerateReport *report) {
   text_free(&rated);
 }
 
-// {"intro": {"expert": 2}}: the tiers with places that levels of other tiers fill.
-static cJSON *filled_json(const FilledPlaces *places) {
+cJSON *generate_print_filled(const FilledPlaces *places) {
   cJSON *object = cJSON_CreateObject();
   for (int tier = 0; tier < TIER_COUNT; tier++) {
     cJSON *filled = cJSON_CreateObject();
@@ -192,7 +159,7 @@ cJSON *generate_print_json(const GenerateReport *report) {
   for (int i = 0; i < TIER_COUNT; i++)
     json_add_count(tiers, tier_name((Tier)i), (size_t)report->state->found[i]);
   FilledPlaces places = fill_places(report->params, report->state->found);
-  cJSON_AddItemToObject(object, "filled", filled_json(&places));
+  cJSON_AddItemToObject(object, "filled", generate_print_filled(&places));
   cJSON *rated = cJSON_AddObjectToObject(object, "rated");
   for (int i = 0; i < TIER_COUNT; i++)
     json_add_count(rated, tier_name((Tier)i), (size_t)report->state->rated[i]);

@@ -5,6 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "cli/command.h"
+#include "pipeline/fill_places.h"
 #include "pipeline/finished_pack_curve.h"
 
 // What differs if the levels go into a library.
@@ -29,10 +30,11 @@ void generate_print_funnel(const GenerateReport *report);
 // Which levels are missing, and why.
 void generate_print_missing(const GenerateReport *report);
 
-// The result, as JSON if the call asks for it, and every parameter with its default, range and
-// meaning. Both return EXIT_OK, or EXIT_TROUBLE after printing an error.
+// The result, as JSON if the call asks for it. Returns EXIT_OK, or EXIT_TROUBLE after printing an
+// error.
 int generate_print_result(const GenerateReport *report);
+// {"intro": {"expert": 2}}: the tiers with places that levels of other tiers fill.
+cJSON *generate_print_filled(const FilledPlaces *places);
 cJSON *generate_print_json(const GenerateReport *report);  // the same result, not printed
-int generate_print_params(const Call *call);
 
 #endif

@@ -9,6 +9,7 @@
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "command_parts/generate_print.h"
+#include "command_parts/stopped_run.h"
 #include "level/behaviour_revision.h"
 #include "pipeline/rated_tiers.h"
 #include "storage/accepted_levels.h"
@@ -180,27 +181,13 @@ static bool write_pack(Run *run, const GenerateReport *report, bool resumable) {
   return false;
 }
 
-// How a stopped run can be continued. A run that stops before its first candidate has ended would
-// do the same again.
-static const char *continuation(const Run *run, bool resumable) {
-  if (!resumable) return "";
-  if (interrupt_pending() || run->state.funnel.candidates > run->progress.first_candidate)
-    return "; run the same command again to continue";
-  return "; no candidate was finished in this time: continue with a larger --max-seconds";
-}
-
 // Reports a stopped run before the pack is written, which takes a while. True if the run can be
 // resumed; in a mount point there is no place for the journal.
 static bool print_stop(const Run *run, PipelineEnd end) {
   if (end != PIPELINE_STOPPED || accepted_levels_failed(&run->accepted)) return false;
   bool resumable = !run->folder.mount_point;
-  size_t levels = pipeline_found(&run->state);
-  const char *why = interrupt_pending() ? "interrupted" : "the time is up";
-  const char *next = continuation(run, resumable);
-  if (levels)
-    message_note(run->call, "%s: writing the %zu level%s found so far%s", why, levels,
-                 levels == 1 ? "" : "s", next);
-  else message_note(run->call, "%s: no level was found so far%s", why, next);
+  bool advanced = run->state.funnel.candidates > run->progress.first_candidate;
+  stopped_run_note(run->call, pipeline_found(&run->state), resumable, advanced);
   return resumable;
 }
 

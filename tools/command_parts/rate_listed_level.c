@@ -4,16 +4,16 @@
 #include "rules/verify.h"
 #include "system/interrupt.h"
 
-void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
-                       RatedLevel *rated) {
+void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
+                       LevelMeasurer *measurer, ThreadTimer *timer, RatedLevel *rated) {
   const Level *level = rated->selected.level;
-  RateLimits limits = rate_limits_for(&options->work, tiers, &level->board, &worker->timer.stop);
+  RateLimits limits = rate_limits_for(&options->work, tiers, &level->board, &timer->stop);
   const char *known = verify_solves(&level->board, level->solution) ? level->solution : NULL;
   rated->boxes = board_box_count(&level->board);
   rated->max_nodes = limits.proof.nodes;
-  thread_timer_start(&worker->timer, options->max_seconds);
-  rated->rating = rate_level(&worker->measurer, &level->board, known, &limits);
-  rated->late = thread_timer_stop(&worker->timer);
+  thread_timer_start(timer, options->max_seconds);
+  rated->rating = rate_level(measurer, &level->board, known, &limits);
+  rated->late = thread_timer_stop(timer);
   if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
   rated->done = !interrupt_pending();
 }

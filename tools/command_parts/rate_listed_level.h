@@ -42,12 +42,6 @@ typedef struct {
     .help = "memory for the search, per thread (default: 512)"                                \
   }
 
-// What a thread that rates levels needs.
-typedef struct {
-  LevelMeasurer measurer;
-  ThreadTimer timer;  // its flag is raised by whoever watches the time and interrupts
-} RateWorker;
-
 typedef struct {
   SelectedLevel selected;
   int boxes;
@@ -60,8 +54,9 @@ typedef struct {
 // Why the level has no rating, as the end of "level 3 ..."; NULL if it has one.
 const char *rated_level_failure(const RatedLevel *rated);
 
-// Rates the level that `rated` lists. The rating has its solution (rate_free).
-void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers, RateWorker *worker,
-                       RatedLevel *rated);
+// Rates the level that `rated` lists, until the timer raises its flag. The rating has its solution
+// (rate_free).
+void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
+                       LevelMeasurer *measurer, ThreadTimer *timer, RatedLevel *rated);
 
 #endif

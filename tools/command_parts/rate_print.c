@@ -143,27 +143,15 @@ static int print_json(const RateReport *report) {
   return json_print_result(report->call, array);
 }
 
-static void add_csv_text(const char *words, Text *out) {
-  Text valid = {0};
-  sanitize_utf8(words ? words : "", &valid);
-  text_add_char(out, '"');
-  for (const char *c = valid.data ? valid.data : ""; *c; c++) {
-    if (*c == '"') text_add_char(out, '"');
-    text_add_char(out, *c);
-  }
-  text_add_char(out, '"');
-  text_free(&valid);
-}
-
 static void add_csv_row(const RateReport *report, const RatedLevel *rated, Text *out) {
   const Level *level = rated->selected.level;
   bool known = rated->rating.outcome == RATE_RATED;
   if (report->several) {
-    add_csv_text(rated->selected.file, out);
+    sanitize_csv(rated->selected.file, out);
     text_add_char(out, ',');
   }
   text_format(out, "%d,", level->number);
-  add_csv_text(level->title, out);
+  sanitize_csv(level->title, out);
   text_format(out, ",%s,", outcomes[rated->rating.outcome]);
   if (known) text_format(out, "%.2f", rated->rating.difficulty);
   text_format(out, ",%s,%d,%d,%d,%d", tier_text(rated), rated->boxes,

@@ -19,28 +19,13 @@ enum { PAGED_BYTES = 1 << 18 };
 typedef struct {
   const SolveSettings *settings;
   const SolveHooks *hooks;
-  const Level *const *levels;
+  const void *const *levels;
   size_t count;
-  SearchLimits limits;  // of one thread
+  SolveTask task;  // of one thread
   SolveAnswer *answers;
   atomic_size_t done, solved;
   atomic_bool stopped;
 } Run;
-
-static GiveUpReason give_up_reason(SearchLimit limit) {
-  switch (limit) {
-    case LIMIT_NODES:
-      return GAVE_UP_NODES;
-    case LIMIT_STATES:
-    case LIMIT_BYTES:
-      return GAVE_UP_MEMORY;
-    case LIMIT_NONE:
-    case LIMIT_ENGINE:
-    case LIMIT_INTERRUPTED:  // not here: an interrupted level is not done
-      break;
-  }
-  return GAVE_UP_ENGINE;
-}
 
 static uint64_t next_batch(uint64_t nodes, double took) {
   if (took > 2 * BATCH_SECONDS && nodes > 1) return nodes / 2;
@@ -48,10 +33,10 @@ static uint64_t next_batch(uint64_t nodes, double took) {
 }
 
 // Steps until the search ends or is stopped (false) or its time is over (true).
-static bool step_until_done(Run *run, Solve *solve, double end) {
+static bool step_until_done(Run *run, void *search, double end) {
   uint64_t nodes = BATCH_FIRST;
   double before = thread_clock();
-  while (!run->stopped && solve_step(solve, nodes) == SEARCH_RUNNING) {
+  while (!run->stopped && run->settings->search->step(search, nodes)) {
     double now = thread_clock();
     if (now >= end) return true;
     nodes = next_batch(nodes, now - before);
@@ -60,27 +45,19 @@ static bool step_until_done(Run *run, Solve *solve, double end) {
   return false;
 }
 
-static SolveAnswer solve_level(Run *run, const Board *board) {
+static SolveAnswer solve_level(Run *run, const void *level) {
   const SolveSettings *settings = run->settings;
+  const SolveSearch *with = settings->search;
   double started = thread_clock(),
          end = settings->seconds > 0 ? started + settings->seconds : 1e300;
-  Solve *solve = solve_new(board, settings->goal, settings->engine, run->limits);
-  bool late = step_until_done(run, solve, end);
-  SolveResult result = solve_result(solve);
-  SolveAnswer answer = {.done = late || result.status != SEARCH_RUNNING,
-                        .status = late ? SEARCH_GAVE_UP : result.status,
-                        .optimal = result.optimal,
-                        .pushes = result.pushes,
-                        .moves = result.moves,
-                        .counters = result.counters,
-                        .engine = result.engine->name,
-                        .seconds = thread_clock() - started};
-  if (answer.status == SEARCH_GAVE_UP)
-    answer.gave_up = late ? GAVE_UP_SECONDS : give_up_reason(result.limit);
-  if (result.solution) answer.solution = mem_string(result.solution, result.moves);
-  solve_free(solve);
-  if (answer.status == SEARCH_UNSOLVABLE)
-    answer.reason = explain_unsolvable(board, run->limits.bytes);
+  void *search = with->begin(level, &run->task);
+  bool late = step_until_done(run, search, end);
+  SolveAnswer answer = with->answer(search);
+  if (late) answer.status = SEARCH_GAVE_UP, answer.gave_up = GAVE_UP_SECONDS;
+  answer.done = answer.status != SEARCH_RUNNING;
+  answer.seconds = thread_clock() - started;
+  with->end(search);
+  if (answer.status == SEARCH_UNSOLVABLE) answer.reason = with->explain(level, &run->task.limits);
   return answer;
 }
 
@@ -88,7 +65,7 @@ static void solve_item(void *context, void *scratch, size_t index) {
   (void)scratch;
   Run *run = context;
   SolveAnswer *answer = &run->answers[index];
-  *answer = solve_level(run, &run->levels[index]->board);
+  *answer = solve_level(run, run->levels[index]);
   atomic_fetch_add(&run->done, answer->done);
   atomic_fetch_add(&run->solved, answer->status == SEARCH_SOLVED);
 }
@@ -107,16 +84,16 @@ static bool on_progress(void *context, size_t done) {
   return !run->stopped;
 }
 
-void solve_many_levels(const SolveSettings *settings, const Level *const *levels, size_t count,
+void solve_many_levels(const SolveSettings *settings, const void *const *levels, size_t count,
                        const SolveHooks *hooks) {
   mallopt(M_MMAP_THRESHOLD, PAGED_BYTES);
   Run run = {.settings = settings,
              .hooks = hooks,
              .levels = levels,
              .count = count,
-             .limits = settings->limits,
+             .task = settings->task,
              .answers = mem_alloc(count, sizeof *run.answers)};
-  run.limits.bytes /= (size_t)settings->jobs;
+  run.task.limits.bytes /= (size_t)settings->jobs;
   Parallel parallel = {
       .context = &run, .run_item = solve_item, .on_item = on_item, .on_progress = on_progress};
   size_t next = parallel_run(&parallel, count, settings->jobs);

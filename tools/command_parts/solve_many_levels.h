@@ -2,39 +2,14 @@
 #ifndef TSB_SOLVE_MANY_LEVELS_H
 #define TSB_SOLVE_MANY_LEVELS_H
 
-#include "engines/solve.h"
-#include "explain/explain.h"
-#include "formats/collection_data.h"
+#include "command_parts/solve_search.h"
 
 typedef struct {
-  SearchGoal goal;
-  const Engine *engine;  // NULL: auto
-  SearchLimits limits;   // of each level; bytes of all threads together
-  double seconds;        // processor time of each level; 0: no limit
+  const SolveSearch *search;  // for the kind of the levels
+  SolveTask task;             // limits.bytes are for all threads together
+  double seconds;             // processor time of each level; 0: no limit
   int jobs;
 } SolveSettings;
-
-// Why a level was given up.
-typedef enum {
-  GAVE_UP_NONE,
-  GAVE_UP_SECONDS,
-  GAVE_UP_NODES,
-  GAVE_UP_MEMORY,
-  GAVE_UP_ENGINE
-} GiveUpReason;
-
-typedef struct {
-  bool done;  // false: stopped, and the rest means nothing
-  SearchStatus status;
-  GiveUpReason gave_up;
-  bool optimal;
-  size_t pushes, moves;
-  char *solution;  // NULL unless solved
-  Reason reason;   // if unsolvable: why
-  SearchCounters counters;
-  const char *engine;
-  double seconds;  // processor time of the search; the reason takes extra time
-} SolveAnswer;
 
 typedef struct {
   size_t levels, done, solved;
@@ -49,7 +24,7 @@ typedef struct {
   bool (*on_progress)(void *context, const SolveProgress *progress);
 } SolveHooks;
 
-void solve_many_levels(const SolveSettings *settings, const Level *const *levels, size_t count,
+void solve_many_levels(const SolveSettings *settings, const void *const *levels, size_t count,
                        const SolveHooks *hooks);
 
 #endif

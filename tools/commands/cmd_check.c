@@ -8,10 +8,12 @@
 #include "checks/pack_check.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
-#include "cli/sanitize.h"
+#include "command_parts/check_options.h"
+#include "command_parts/check_report.h"
 #include "command_parts/rate_again.h"
 #include "commands/command_table.h"
 #include "formats/find_duplicates.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "libraries/exclude_library.h"
 #include "libraries/library_file.h"
 #include "library_commands/check_library.h"
@@ -19,14 +21,6 @@
 #include "system/file.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-
-typedef struct {
-  bool quick;
-  StringList exclude;
-  long jobs;
-  int progress;
-  const char *rooms, *patterns;
-} CheckOptions;
 
 static const Option options[] = {
     {.name = "quick",
@@ -63,16 +57,6 @@ static const Option options[] = {
     {0},
 };
 
-typedef struct {
-  size_t files, levels, solutions, problems;
-  size_t pictures;  // the files of a pack that has only pictures
-  bool pack;
-  bool partial;        // of a pack: something could not be compared, and a note says what
-  bool other_version;  // of a pack: this version makes another one
-  bool unread;         // nothing in the file looks like a level; one message is enough
-  int code;            // the worst of EXIT_OK, EXIT_NEGATIVE and EXIT_TROUBLE
-} Tally;
-
 // A call and the file that is being checked.
 typedef struct {
   const Call *call;
@@ -80,16 +64,11 @@ typedef struct {
   GivenFiles files;
   SeenLevels seen;  // in this file and the files before it
   Progress progress;
-  size_t file;  // index of the operand
-  Problems problems;
-  Problems notes;  // worth knowing, but no faults
+  size_t number;  // of the file: index of the operand
+  CheckedFile file;
   Duplicates duplicates;
-  Tally tally;
+  CheckReport report;
 } Check;
-
-static void worsen(Tally *tally, int code) {
-  if (code > tally->code) tally->code = code;
-}
 
 static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
 
@@ -99,19 +78,20 @@ static const char *name_of(const Check *check, size_t file) {
 
 static void check_solution(Check *check, const Level *level, const char *moves, const char *which) {
   Verdict verdict = verify(&level->board, moves);
-  check->tally.solutions++;
+  check->file.tally.solutions++;
   if (verdict.kind == VERDICT_SOLVED) {
     if (verdict.walked_on)
-      problems_add(&check->notes, level->line, 0, level->number,
+      problems_add(&check->file.notes, level->line, 0, level->number,
                    "%s goes on for %zu move%s after level %d is solved", which, verdict.walked_on,
                    plural(verdict.walked_on), level->number);
     return;
   }
   Text why = {0};
   verify_write(&verdict, &why);
-  problems_add(&check->problems, level->line, 0, level->number, "%s is wrong: %s", which, why.data);
+  problems_add(&check->file.problems, level->line, 0, level->number, "%s is wrong: %s", which,
+               why.data);
   text_free(&why);
-  worsen(&check->tally, EXIT_NEGATIVE);
+  check_tally_worsen(&check->file.tally, EXIT_NEGATIVE);
 }
 
 static void check_solutions(Check *check, const Level *level) {
@@ -127,57 +107,43 @@ static void check_solutions(Check *check, const Level *level) {
 enum { MAX_DUPLICATE_NOTES = 20 };  // for people; --json has all
 
 static void note_duplicate(Check *check, const Duplicate *duplicate) {
-  bool here = duplicate->first_file == check->file;
-  problems_add(&check->notes, duplicate->line, 0, duplicate->level, "level %d is level %d%s%s%s",
-               duplicate->level, duplicate->first_level, here ? "" : " of ",
-               here ? "" : name_of(check, duplicate->first_file),
+  bool here = duplicate->first_file == check->number;
+  problems_add(&check->file.notes, duplicate->line, 0, duplicate->level,
+               "level %d is level %d%s%s%s", duplicate->level, duplicate->first_level,
+               here ? "" : " of ", here ? "" : name_of(check, duplicate->first_file),
                duplicate->identical ? " again" : " in another form");
 }
 
 static void find_duplicate(Check *check, int line, int number, const Board *board) {
   Duplicates *duplicates = &check->duplicates;
   size_t before = duplicates->count;
-  find_duplicates_add(&check->seen, check->file, line, number, board, duplicates);
+  find_duplicates_add(&check->seen, check->number, line, number, board, duplicates);
   if (duplicates->count > before && before < MAX_DUPLICATE_NOTES)
     note_duplicate(check, &duplicates->items[before]);
 }
 
 static void note_further_duplicates(Check *check) {
   if (check->duplicates.count > MAX_DUPLICATE_NOTES)
-    problems_add(&check->notes, 0, 0, 0, "%zu further levels are the same puzzle as one before",
+    problems_add(&check->file.notes, 0, 0, 0,
+                 "%zu further levels are the same puzzle as one before",
                  check->duplicates.count - MAX_DUPLICATE_NOTES);
 }
 
 static void collect_notes(Check *check, const Level *level) {
   if (board_solved(&level->board))
-    problems_add(&check->notes, level->line, 0, level->number, "level %d is solved from the start",
-                 level->number);
+    problems_add(&check->file.notes, level->line, 0, level->number,
+                 "level %d is solved from the start", level->number);
   if (level->unreadable_solutions)
-    problems_add(&check->notes, level->line, 0, level->number,
+    problems_add(&check->file.notes, level->line, 0, level->number,
                  "level %d has %d solution%s in a notation that is not known: not checked",
                  level->number, level->unreadable_solutions,
                  plural((size_t)level->unreadable_solutions));
   find_duplicate(check, level->line, level->number, &level->board);
 }
 
-static void print_notes(const char *file, const Problems *notes) {
-  for (size_t i = 0; i < notes->count; i++) {
-    Problem note = notes->items[i];
-    Text line = {0}, text = {0};
-    text_format(&text, "note: %s", note.text);
-    note.text = text.data;
-    note.level = 0;  // the text names the level
-    problem_write(&note, file, &line);
-    text_free(&text);
-    message_line(&line);
-  }
-}
-
 static void print_findings(Check *check) {
-  const char *file = name_of(check, check->file);
-  message_problems(file, &check->problems);
   note_further_duplicates(check);
-  if (!check->call->shared.quiet) print_notes(file, &check->notes);
+  check_report_findings(&check->report, &check->file);
 }
 
 static void on_pack_level(void *context, int number, const Board *board) {
@@ -212,59 +178,45 @@ static void check_pack(Check *check, const char *path) {
       .context = check,
       .on_level = on_pack_level};
   check->progress = progress_begin(check->call, (ProgressKind)given->progress);
-  PackTally pack = pack_check(path, &pack_options, &check->problems, &check->notes);
+  PackTally pack = pack_check(path, &pack_options, &check->file.problems, &check->file.notes);
   progress_end(&check->progress);
-  check->tally.pack = true;
-  check->tally.partial = pack.partial;
-  check->tally.other_version = pack.other_version;
-  check->tally.pictures = pack.levels ? 0 : pack.files;
-  check->tally.levels = pack.levels;
-  check->tally.solutions = pack.solutions;
-  if (check->problems.count) worsen(&check->tally, EXIT_NEGATIVE);
-  if (pack.failed) worsen(&check->tally, EXIT_TROUBLE);
+  check->file.tally.pack = true;
+  check->file.tally.partial = pack.partial;
+  check->file.tally.other_version = pack.other_version;
+  check->file.tally.pictures = pack.levels ? 0 : pack.files;
+  check->file.tally.levels = pack.levels;
+  check->file.tally.solutions = pack.solutions;
+  if (check->file.problems.count) check_tally_worsen(&check->file.tally, EXIT_NEGATIVE);
+  if (pack.failed) check_tally_worsen(&check->file.tally, EXIT_TROUBLE);
   print_findings(check);
 }
 
 static void check_file(Check *check, const char *path) {
   Collection collection = {0};
   Text error = {0};
-  if (level_files_read(path, &collection, &check->problems, &error)) {
-    if (check->problems.count) worsen(&check->tally, EXIT_TROUBLE);
+  if (level_files_read(path, &collection, &check->file.problems, &error)) {
+    if (check->file.problems.count) check_tally_worsen(&check->file.tally, EXIT_TROUBLE);
     for (size_t i = 0; i < collection.count; i++) check_solutions(check, &collection.levels[i]);
     for (size_t i = 0; i < collection.count; i++) collect_notes(check, &collection.levels[i]);
     print_findings(check);
   } else {
-    worsen(&check->tally, EXIT_TROUBLE);
-    problems_add(&check->problems, 0, 0, 0, "%s", error.data);
+    check_tally_worsen(&check->file.tally, EXIT_TROUBLE);
+    problems_add(&check->file.problems, 0, 0, 0, "%s", error.data);
     message_error_text(check->call->command->name, &error);
   }
-  check->tally.unread =
-      check->problems.count == 1 && !collection.count && !check->problems.items[0].level;
-  check->tally.levels = collection.count;
+  check->file.tally.unread =
+      check->file.problems.count == 1 && !collection.count && !check->file.problems.items[0].level;
+  check->file.tally.levels = collection.count;
   collection_free(&collection);
 }
 
 static void check_whole_library(Check *check, const char *path) {
   bool failed;
-  check->tally.levels = check->tally.solutions = check_library(path, &check->problems, &failed);
-  if (check->problems.count) worsen(&check->tally, failed ? EXIT_TROUBLE : EXIT_NEGATIVE);
+  check->file.tally.levels = check->file.tally.solutions =
+      check_library(path, &check->file.problems, &failed);
+  if (check->file.problems.count)
+    check_tally_worsen(&check->file.tally, failed ? EXIT_TROUBLE : EXIT_NEGATIVE);
   print_findings(check);
-}
-
-static const char *verdict(const Tally *tally) {
-  if (tally->other_version) return "no problems, but not compared: made by another version";
-  return tally->partial ? "good as far as compared" : "all good";
-}
-
-static void add_summary(const Tally *tally, Text *out) {
-  if (tally->pictures && !tally->levels)
-    text_format(out, "no levels to check, %zu file%s, ", tally->pictures, plural(tally->pictures));
-  else
-    text_format(out, "%zu level%s, %zu solution%s, ", tally->levels, plural(tally->levels),
-                tally->solutions, plural(tally->solutions));
-  if (tally->problems)
-    text_format(out, "%zu problem%s\n", tally->problems, plural(tally->problems));
-  else text_format(out, "%s\n", verdict(tally));
 }
 
 static cJSON *json_duplicates(const Check *check) {
@@ -281,85 +233,35 @@ static cJSON *json_duplicates(const Check *check) {
   return list;
 }
 
-static cJSON *json_file(const Check *check) {
-  const Tally *tally = &check->tally;
-  cJSON *object = cJSON_CreateObject();
-  json_add_text(object, "file", name_of(check, check->file));
-  json_add_count(object, "levels", tally->levels);
-  json_add_count(object, "solutions", tally->solutions);
-  const Problems *lists[] = {&check->problems, &check->notes};
-  for (int i = 0; i < 2; i++) {
-    cJSON *list = cJSON_AddArrayToObject(object, i ? "notes" : "problems");
-    for (size_t j = 0; j < lists[i]->count; j++)
-      cJSON_AddItemToArray(list, json_problem(&lists[i]->items[j]));
-  }
-  cJSON_AddItemToObject(object, "duplicates", json_duplicates(check));
-  if (tally->pack) cJSON_AddBoolToObject(object, "partial", tally->partial);
-  cJSON_AddBoolToObject(object, "ok", tally->code == EXIT_OK && !tally->other_version);
-  return object;
-}
-
-static void add_up(Tally *total, const Tally *tally) {
-  total->files += tally->files;
-  total->levels += tally->levels;
-  total->solutions += tally->solutions;
-  total->problems += tally->problems;
-  total->partial = total->partial || tally->partial;
-  total->other_version = total->other_version || tally->other_version;
-  worsen(total, tally->code);
-}
-
 // Checks one operand. False if the result could not be printed.
-static bool check_operand(Check *check, cJSON *json, Tally *total) {
-  const char *path = check->call->operands[check->file];
-  Text line = {0};
-  check->tally = (Tally){.files = 1};
+static bool check_operand(Check *check) {
+  const char *path = check->call->operands[check->number];
+  check->file = (CheckedFile){.path = path};
   (library_file_is(path)        ? check_whole_library
    : pack_check_is_folder(path) ? check_pack
                                 : check_file)(check, path);
-  check->tally.problems = check->problems.count;
-  if (json) cJSON_AddItemToArray(json, json_file(check));
-  sanitize_printable(file_name(path), &line);
-  text_add(&line, ": ");
-  add_summary(&check->tally, &line);
-  add_up(total, &check->tally);
-  problems_free(&check->problems);
-  problems_free(&check->notes);
+  cJSON *duplicates = check->report.json ? json_duplicates(check) : NULL;
   find_duplicates_free(&check->duplicates);
-  if (!json && !check->tally.unread) return message_result(check->call->command->name, &line);
-  text_free(&line);
-  return true;
-}
-
-static int print_total(const Call *call, const Tally *total, cJSON *json) {
-  if (json) return json_print_result(call, json);
-  Text line = {0};
-  text_format(&line, "%zu files: ", total->files);
-  add_summary(total, &line);
-  if (total->files > 1) return message_result(call->command->name, &line) ? EXIT_OK : EXIT_TROUBLE;
-  text_free(&line);
-  return EXIT_OK;
+  return check_report_file(&check->report, &check->file, duplicates);
 }
 
 static int run(const Call *call) {
   Check check = {.call = call};
   const CheckOptions *given = call->options;
-  Tally total = {0};
   if (!exclude_library_read(call, &given->exclude, true, &check.excluded) ||
       !given_files_read(call, given->rooms, given->patterns, &check.files)) {
     excluded_levels_free(&check.excluded);
     given_files_free(&check.files);
     return EXIT_TROUBLE;
   }
-  cJSON *json = call->shared.json ? cJSON_CreateArray() : NULL;
+  check.report = check_report_begin(call);
   bool printed = true;
-  for (; printed && check.file < call->operand_count; check.file++)
-    printed = check_operand(&check, json, &total);
+  for (; printed && check.number < call->operand_count; check.number++)
+    printed = check_operand(&check);
   find_duplicates_forget(&check.seen);
   excluded_levels_free(&check.excluded);
   given_files_free(&check.files);
-  if (printed && print_total(call, &total, json) == EXIT_OK) return total.code;
-  return EXIT_TROUBLE;
+  return check_report_end(&check.report, printed);
 }
 
 static const Example examples[] = {
@@ -376,6 +278,8 @@ const Command cmd_check = {
     .name = "check",
     .summary = "Check that every level is well formed and every stored solution is right.",
     .operands = "FILE|PACK|DB...",
+    .level_operands = SIZE_MAX,
+    .keeps_folders = true,
     .details =
         "Reads .xsb, .sok, .stb, .txt, .slc and .jsonl, recognized by content. A level needs one "
         "player, "
@@ -396,6 +300,7 @@ const Command cmd_check = {
         "status is 0, and partial is true in --json. A pack of another version may differ without "
         "a fault. Then the differences are notes and the exit status is 0, but the pack is not "
         "called good, and ok is false in --json.\n"
+        "Labyrinths are checked in the same way: .lab files, and packs of them.\n"
         "Of a library, the database is checked, and board, id and solution of every level.\n"
         "Exit status 0 means that no problem was found, not that everything was compared: only "
         "\"all good\" says so. Exit status 2 if a level of a file is malformed or anything cannot "
@@ -405,4 +310,5 @@ const Command cmd_check = {
     .options_size = sizeof(CheckOptions),
     .examples = examples,
     .run = run,
+    .run_labyrinth = labyrinth_cmd_check,
 };

@@ -281,7 +281,7 @@ const Command cmd_convert = {
     .name = "convert",
     .summary = "Write levels in another format.",
     .operands = "FILE|PACK...",
-    .pack_operands = SIZE_MAX,
+    .level_operands = SIZE_MAX,
     .details =
         "Reads .xsb, .sok, .stb, .txt, .slc and .jsonl, recognized by content; Boxoban files are "
         "such text. If any selected level is "

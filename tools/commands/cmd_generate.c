@@ -5,6 +5,7 @@
 #include "arguments/exclude_files.h"
 #include "arguments/gen_options.h"
 #include "arguments/library_options.h"
+#include "arguments/param_list.h"
 #include "arguments/user_files_option.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
@@ -477,7 +478,7 @@ static int make_packs(Generate *generate) {
 
 static int run(const Call *call) {
   Generate generate = {.call = call, .given = call->options, .started = progress_clock()};
-  if (generate.given->list_params) return generate_print_params(call);
+  if (generate.given->list_params) return param_list_print(call, params_table());
   int code = prepare(&generate) ? make_packs(&generate) : EXIT_TROUBLE;
   excluded_levels_free(&generate.excluded);
   from_pack_free(&generate.from);

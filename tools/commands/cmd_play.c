@@ -10,23 +10,18 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "commands/play_labyrinths.h"
+#include "commands/play_options.h"
 #include "game/own_levels.h"
 #include "game/play_game.h"
+#include "labyrinth_play/turn_clock.h"
+#include "labyrinth_saves/labyrinth_records.h"
 #include "plain_play/plain_play.h"
 #include "rules/play_moves.h"
 #include "saves/records_list.h"
 #include "saves/settings.h"
 #include "system/file.h"
 #include "terminal/terminal_properties.h"
-
-typedef struct {
-  long level;
-  bool story, free, race, watch, plain, records, ascii;
-  const char *random, *boxes, *size;
-  int strength;  // a RaceStrength
-  int keys;      // 0: as last time; else a MovementKeys plus 1
-  const char *seed;
-} PlayOptions;
 
 // The first word is the default: what the user chose last time.
 static const char *keys_word(size_t index) {
@@ -98,11 +93,18 @@ static const Option options[] = {
      .offset = offsetof(PlayOptions, keys),
      .help = "letters to move with, beside the arrow keys",
      .choice = keys_word},
+    {.name = "clock",
+     .argument = "MS",
+     .kind = OPTION_INTEGER,
+     .offset = offsetof(PlayOptions, clock),
+     .help = "labyrinths: in time, a turn lasts so many milliseconds (default: turn by turn)",
+     .min = TURN_CLOCK_MIN,
+     .max = TURN_CLOCK_MAX},
     {.name = "ascii",
      .letter = 'a',
      .kind = OPTION_FLAG,
      .offset = offsetof(PlayOptions, ascii),
-     .help = "draw with the characters of .xsb files"},
+     .help = "draw with the characters of .xsb and .lab files"},
     {0},
 };
 static const PlayOptions defaults = {.strength = RACE_STRONG};
@@ -112,12 +114,12 @@ static int fail(const Call *call, Text *error) {
   return EXIT_TROUBLE;
 }
 
-static int refuse(const Call *call, const char *text) {
+int play_refuse(const Call *call, const char *text) {
   message_error(call->command->name, "%s", text);
   return EXIT_TROUBLE;
 }
 
-static const char *option_conflict(const Call *call) {
+const char *play_option_conflict(const Call *call) {
   const PlayOptions *given = call->options;
   bool file = call->operand_count > 0;
   if (given->story && given->free) return "--story and --free exclude each other";
@@ -129,6 +131,7 @@ static const char *option_conflict(const Call *call) {
   if (given->race && given->watch) return "--race and --watch exclude each other";
   if (given->plain && (given->race || given->watch))
     return "--race and --watch need the screen: --plain has none";
+  if (given->plain && given->clock) return "--clock needs the screen: --plain has none";
   if (call->shared.json && !given->records) return "--json goes with --records";
   if (given->records && file) return "--records takes no FILE";
   return NULL;
@@ -152,9 +155,13 @@ static bool is_pack(const char *operand) {
   return pack;
 }
 
+bool play_option_story(const Call *call) {
+  const PlayOptions *given = call->options;
+  return given->story || (is_pack(call->operands[0]) && !given->free && !given->level);
+}
+
 // Reads the levels of the file or pack. False after an error.
 static bool read_levels(const Call *call, LevelSet *set) {
-  const PlayOptions *given = call->options;
   const char *operand = call->operands[0];
   char *path = level_files_path(operand);
   Collection levels = {0};
@@ -165,8 +172,7 @@ static bool read_levels(const Call *call, LevelSet *set) {
   message_problems(file_name(path), &problems);
   if (read && !levels.count && !problems.count)
     message_error(call->command->name, "%s: no levels", file_name(path));
-  bool story = given->story || (is_pack(operand) && !given->free && !given->level);
-  if (levels.count) level_set_begin(set, &levels, operand, story);
+  if (levels.count) level_set_begin(set, &levels, operand, play_option_story(call));
   problems_free(&problems);
   collection_free(&levels);
   mem_free(path);
@@ -219,7 +225,8 @@ static MovementKeys keys_of(const PlayOptions *given) {
 
 static int play_screen(const Call *call, LevelSet *set, PlayGame *game) {
   const PlayOptions *given = call->options;
-  if (!isatty(STDOUT_FILENO)) return refuse(call, "standard output is no terminal; see --plain");
+  if (!isatty(STDOUT_FILENO))
+    return play_refuse(call, "standard output is no terminal; see --plain");
   game->set = set;
   game->begin.watch = given->watch;
   game->race = given->race;
@@ -284,9 +291,16 @@ static int print_records(const Call *call) {
   Text out = {0}, error = {0};
   if (call->shared.json) {
     cJSON *records = records_list_json(&error);
+    if (records && !labyrinth_records_add_json(records, &error)) {
+      cJSON_Delete(records);
+      records = NULL;
+    }
     return records ? json_print_result(call, records) : fail(call, &error);
   }
-  if (!records_list_write(&out, &error)) return fail(call, &error);
+  if (!records_list_write(&out, &error) || !labyrinth_records_write(&out, &error)) {
+    text_free(&out);
+    return fail(call, &error);
+  }
   return message_result(call->command->name, &out) ? EXIT_OK : EXIT_TROUBLE;
 }
 
@@ -296,7 +310,8 @@ static int run(const Call *call) {
   PlayGame game = {0};
   Text error = {0};
   int code = EXIT_TROUBLE;
-  if (option_conflict(call)) return refuse(call, option_conflict(call));
+  if (play_option_conflict(call)) return play_refuse(call, play_option_conflict(call));
+  if (given->clock) return play_refuse(call, "--clock is for labyrinths");
   if (given->records) return print_records(call);
   if (!seed_of(given, &game.seed, &error)) return fail(call, &error);
   if (!call->operand_count) code = play_own(call, &set, &game);
@@ -314,6 +329,8 @@ static const Example examples[] = {
     {"tessoban play pack --race --strength fair", "race against the computer"},
     {"echo 'rrR' | tessoban play --plain level.xsb", "play by typing"},
     {"tessoban play --records --json", "all best solutions, for programs"},
+    {"tessoban play mazes", "a pack of labyrinths, turn by turn"},
+    {"tessoban play mazes --level 3 --clock 500", "a labyrinth in time"},
     {0},
 };
 
@@ -321,6 +338,8 @@ const Command cmd_play = {
     .name = "play",
     .summary = "Play levels in the terminal: story, random levels, a race against the computer.",
     .operands = "[FILE|PACK] [MOVES]",
+    .level_operands = 1,
+    .keeps_folders = true,
     .details =
         "Keys: the arrows and hjkl, wasd or zqsd move, u undoes, r restarts, i gives a hint, f "
         "shows a "
@@ -330,10 +349,16 @@ const Command cmd_play = {
         "Every move is saved before the next one is read, in $XDG_STATE_HOME/tessoban (default "
         "~/.local/state/tessoban), so nothing is lost when the terminal is closed. The game of a "
         "level is found by the level itself: the same level in another file, turned or mirrored, "
-        "is the same game. 'tessoban saves' moves games between machines.",
+        "is the same game. 'tessoban saves' moves games between machines.\n"
+        "Labyrinths are recognised by their content. They are played turn by turn, or in time: t "
+        "switches, and --clock begins so. A turn in time that passes without a key is a turn of "
+        "waiting. Space and . wait, c says whether you can still win, and a position from which "
+        "you cannot is told with the reason. --race, --random and 'tessoban saves' are for Sokoban "
+        "levels.",
     .options = options,
     .options_size = sizeof(PlayOptions),
     .defaults = &defaults,
     .examples = examples,
     .run = run,
+    .run_labyrinth = play_labyrinths,
 };

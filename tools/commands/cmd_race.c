@@ -178,7 +178,7 @@ const Command cmd_race = {
     .name = "race",
     .summary = "Let engines race each other on a level.",
     .operands = "FILE|PACK",
-    .pack_operands = 1,
+    .level_operands = 1,
     .details =
         "Turn by turn, every engine thinks about a number of positions (--think) and makes one "
         "move by its best plan so far. Whoever solves the level first wins; of several in the "

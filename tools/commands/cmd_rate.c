@@ -7,21 +7,14 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "command_parts/rate_many_levels.h"
+#include "command_parts/rate_options.h"
 #include "command_parts/rate_print.h"
 #include "commands/command_table.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "params/params.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
-
-typedef struct {
-  Ranges level;
-  const char *sort;
-  bool csv, list_measures;
-  RateLimitOptions limits;
-  long jobs;
-  int progress;
-} RateOptions;
 
 static void sort_words(const Option *row, Text *out) {
   (void)row;
@@ -81,7 +74,7 @@ static const Option options[] = {
      .help = "plain prints separate lines instead of one live line"},
     {0},
 };
-static const RateOptions defaults = {.limits = RATE_LIMIT_DEFAULTS};
+static const RateOptions defaults = {.limits = {.work = RATE_WORK_WITH_NODES(0)}};
 
 typedef struct {
   const Call *call;
@@ -172,8 +165,15 @@ static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *orde
   return interrupt_pending() && code < EXIT_TROUBLE ? EXIT_INTERRUPTED : code;
 }
 
+// The options with the default of those that depend on the kind of the levels.
+static RateOptions options_of(const Call *call) {
+  RateOptions given = *(const RateOptions *)call->options;
+  if (!given.limits.work.max_nodes) given.limits.work.max_nodes = RATE_MAX_NODES;
+  return given;
+}
+
 static int run(const Call *call) {
-  const RateOptions *given = call->options;
+  const RateOptions all = options_of(call), *given = &all;
   if (given->list_measures) return rate_print_measures(call);
   GenParams params = params_default();
   Job job = {.call = call, .given = given, .bounds = params_tier_bounds(&params)};
@@ -202,6 +202,7 @@ static const Example examples[] = {
     {"tessoban rate mine.xsb theirs.xsb --sort difficulty", "two files in one table"},
     {"tessoban rate levels.xsb --level 3 --json", "all measures of the third level"},
     {"tessoban rate pack --csv > ratings.csv", "for a spreadsheet"},
+    {"tessoban rate mazes.lab --sort difficulty", "labyrinths, the easiest first"},
     {0},
 };
 
@@ -209,7 +210,7 @@ const Command cmd_rate = {
     .name = "rate",
     .summary = "Rate how hard people will find levels.",
     .operands = "FILE|PACK...",
-    .pack_operands = SIZE_MAX,
+    .level_operands = SIZE_MAX,
     .needs_no_operands = only_lists,
     .details =
         "The rating is the probability, in percent, that a player of a public Sokoban site gives "
@@ -220,6 +221,12 @@ const Command cmd_rate = {
         "measure is an estimate, because the level is too large to be searched completely, or that "
         "the level has more boxes than most of the fitted levels. Pushes are the fewest there can "
         "be, or 'at most' so many where no proof was found.\n"
+        "Labyrinths are recognized by content. Their rating is a formula of its own, from 0 to "
+        "100, "
+        "for which no data of players exist; --list-measures FILE lists their measures, "
+        "--max-nodes "
+        "is the limit of the search for a shortest win (default: 200000), and the options about "
+        "states do not apply.\n"
         "If the file has no solution for a level and none is found within the limits, its rating "
         "is unknown, with the limit that was reached, and the exit status is 1. With several files "
         "each level comes with the name of its file.",
@@ -228,4 +235,5 @@ const Command cmd_rate = {
     .defaults = &defaults,
     .examples = examples,
     .run = run,
+    .run_labyrinth = labyrinth_cmd_rate,
 };

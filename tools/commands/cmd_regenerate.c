@@ -4,6 +4,8 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "commands/command_table.h"
+#include "labyrinth_commands/labyrinth_commands.h"
+#include "labyrinth_params/labyrinth_recipe.h"
 #include "level/run_candidate.h"
 #include "pack/pack_json_write.h"
 #include "pack/pack_xsb.h"
@@ -50,8 +52,16 @@ static int refuse_recipe(const Call *call, char *why) {
   return EXIT_TROUBLE;
 }
 
+static int run_labyrinth(const Call *call) {
+  const RegenerateOptions *given = call->options;
+  if (!given->rooms && !given->patterns) return labyrinth_cmd_regenerate(call);
+  message_error(call->command->name, "--rooms and --patterns do not go with labyrinths");
+  return EXIT_TROUBLE;
+}
+
 static int run(const Call *call) {
   const RegenerateOptions *given = call->options;
+  if (labyrinth_recipe_is(call->operands[0])) return run_labyrinth(call);
   Recipe recipe;
   GivenFiles files = {0};
   char *why = recipe_parse(call->operands[0], &recipe);
@@ -83,6 +93,7 @@ static const Option options[] = {
 
 static const Example examples[] = {
     {"tessoban regenerate t2,seed=1,candidate=12,size=2x2,boxes=3", "the level, with its solution"},
+    {"tessoban regenerate l1,seed=1,candidate=3", "the labyrinth, with its win"},
     {0},
 };
 
@@ -91,7 +102,8 @@ const Command cmd_regenerate = {
     .summary = "Print the one level that a recipe names.",
     .operands = "RECIPE",
     .details =
-        "Every level of a pack carries its recipe, in pack.json and in its .xsb file.\n"
+        "Every level of a pack carries its recipe, in pack.json and in its .xsb or .lab file. "
+        "Recipes of labyrinths begin with l1.\n"
         "If the candidate of the recipe makes no level, the exit status is 1, and --json names the "
         "stage that rejected it, as in the funnel of pack.json.",
     .options = options,

@@ -1,31 +1,23 @@
 // render: pictures, contact sheets and films of levels.
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
-#include "arguments/format_by_suffix.h"
 #include "arguments/level_files.h"
 #include "arguments/out_path.h"
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "command_parts/level_sheet.h"
+#include "command_parts/render_options.h"
 #include "commands/command_table.h"
 #include "image/vector.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "picture/animation.h"
 #include "picture/board_vector.h"
 #include "picture/skin_reader.h"
 #include "system/file.h"
 
-typedef struct {
-  const char *output, *skin;
-  Ranges level;
-  long cell, sheet, delay, hold;
-  int theme, outside, overlay;
-  bool animate;
-} RenderOptions;
-
-enum { NO_SHEET = -1, NOT_GIVEN = -1, DEFAULT_CELL = 32, DEFAULT_DELAY = 150, DEFAULT_HOLD = 1200 };
+enum { DEFAULT_CELL = 32 };
 
 static const char *theme_choice(size_t index) {
   return index < theme_count() ? theme_at(index)->name : NULL;
@@ -103,8 +95,11 @@ static const Option options[] = {
      .max = ANIMATION_MAX_DELAY},
     {0},
 };
-static const RenderOptions defaults = {
-    .output = "-", .sheet = NO_SHEET, .theme = NOT_GIVEN, .delay = NOT_GIVEN, .hold = NOT_GIVEN};
+static const RenderOptions defaults = {.output = "-",
+                                       .sheet = RENDER_NO_SHEET,
+                                       .theme = RENDER_NOT_GIVEN,
+                                       .delay = RENDER_NOT_GIVEN,
+                                       .hold = RENDER_NOT_GIVEN};
 
 // One run, with what its pictures share.
 typedef struct {
@@ -124,20 +119,18 @@ static bool fail(const Run *run, Text *error) {
   return false;
 }
 
-static const Theme *theme_of(const Run *run) {
-  return theme_at(run->given->theme == NOT_GIVEN ? 0 : (size_t)run->given->theme);
-}
-
 static bool load_tiles(Run *run) {
   const RenderOptions *given = run->given;
   if (!given->skin) {
     int cell = given->cell ? (int)given->cell : DEFAULT_CELL;
-    run->tiles = (run->vector ? tiles_new_vector : tiles_new)(theme_of(run), cell);
+    run->tiles =
+        (run->vector ? tiles_new_vector : tiles_new)(render_options_theme(run->given), cell);
     return true;
   }
   Text png = {0}, error = {0};
   if (!file_read(given->skin, &png, &error)) return fail(run, &error);
-  const char *why = skin_reader_tiles(&png, theme_of(run), (int)given->cell, &run->tiles);
+  const char *why =
+      skin_reader_tiles(&png, render_options_theme(run->given), (int)given->cell, &run->tiles);
   text_free(&png);
   if (!why) return true;
   text_format(&error, "%s: not a skin: %s", file_name(given->skin), why);
@@ -176,9 +169,8 @@ static const char *draw(Run *run, const Level *level, OverlayFacts facts, Text *
   const RenderOptions *given = run->given;
   if (run->vector) return draw_svg(run, level, facts, png);
   if (given->animate) {
-    AnimationStyle style = {(Outside)given->outside,
-                            given->delay == NOT_GIVEN ? DEFAULT_DELAY : (int)given->delay,
-                            given->hold == NOT_GIVEN ? DEFAULT_HOLD : (int)given->hold};
+    AnimationStyle style = {(Outside)given->outside, render_options_delay(given),
+                            render_options_hold(given)};
     return animation_png(&run->tiles, &level->board, facts.moves, style, png);
   }
   if (given->overlay != OVERLAY_NONE) return draw_over(run, level, facts, png);
@@ -233,7 +225,7 @@ static bool render_level(Run *run, const Level *level) {
 
 static const char *draw_sheet(Run *run, const Collection *part, Text *png) {
   LevelSheet sheet = level_sheet_new(part, needs_of(run), &run->astar);
-  ContactSheetStyle style = {.theme = theme_of(run),
+  ContactSheetStyle style = {.theme = render_options_theme(run->given),
                              .title = part->title,
                              .columns = (int)run->given->sheet,
                              .tiles = run->tiles.theme ? &run->tiles : NULL,
@@ -266,31 +258,8 @@ static bool render_sheet(Run *run, const Collection *part) {
 
 // Reports options that do not go together, before anything is written.
 static bool fits(const Run *run, const Collection *part) {
-  const RenderOptions *given = run->given;
   Text error = {0};
-  bool standard = file_is_standard(given->output), sheet = given->sheet != NO_SHEET;
-  if (part->count == 0) text_format(&error, "%s: there are no levels in it", file_name(run->path));
-  else if (sheet && given->animate) text_add(&error, "--sheet and --animate do not go together");
-  else if (run->vector && given->animate)
-    text_format(&error, "%s: a film is an animated PNG, not SVG", given->output);
-  else if (given->animate && given->overlay)
-    text_add(&error, "--animate and --overlay do not go together");
-  else if (sheet && run->out.kind != OUT_ONE)
-    text_format(&error, "%s: a sheet is one file", given->output);
-  else if (!sheet && part->count > 1 && run->out.kind == OUT_ONE)
-    text_format(&error,
-                "%s: one file for %zu levels: choose one with --level, give -o a folder such as "
-                "pictures/ or a name with %%d, or take --sheet 0",
-                standard ? file_name(run->path) : given->output, part->count);
-  else if (!given->animate && (given->delay != NOT_GIVEN || given->hold != NOT_GIVEN))
-    text_add(&error, "--delay and --hold are for films: --animate");
-  else if (given->skin && given->theme != NOT_GIVEN)
-    text_add(&error, "--skin and --theme do not go together");
-  else if (standard && run->call->shared.json)
-    text_add(&error, "--json needs a file to write to: -o OUT");
-  else if (standard && isatty(STDOUT_FILENO))
-    text_add(&error, "a picture cannot be shown on a terminal: give -o OUT.png");
-  return !error.length || fail(run, &error);
+  return render_options_fit(run->call, run->out.kind, part->count, &error) || fail(run, &error);
 }
 
 static int print_summary(Run *run) {
@@ -310,7 +279,7 @@ static int render(Run *run, const Collection *part) {
   Text error = {0};
   if (!fits(run, part)) return EXIT_TROUBLE;
   if (run->call->shared.json) run->pictures = cJSON_CreateArray();
-  if (run->given->sheet != NO_SHEET)
+  if (run->given->sheet != RENDER_NO_SHEET)
     return render_sheet(run, part) ? print_summary(run) : EXIT_TROUBLE;
   if (!out_path_prepare(&run->out, &error)) return fail(run, &error), EXIT_TROUBLE;
   if (!load_tiles(run)) return EXIT_TROUBLE;
@@ -320,19 +289,9 @@ static int render(Run *run, const Collection *part) {
   return code == EXIT_OK && run->left_out ? EXIT_NEGATIVE : code;
 }
 
-static bool is_svg(const char *path) {
-  const char *dot = strrchr(path, '.');
-  return dot && !strcasecmp(dot, ".svg");
-}
-
 static int run_render(const Call *call) {
   Run run = {.call = call, .given = call->options, .path = call->operands[0]};
-  Text error = {0};
-  if (!out_path_parse(run.given->output, &run.out, &error)) return fail(&run, &error), EXIT_TROUBLE;
-  if (run.out.kind != OUT_FOLDER && !file_is_standard(run.given->output) &&
-      !format_suffix_is(call, run.given->output, ".png .apng .svg"))
-    return EXIT_TROUBLE;
-  run.vector = run.out.kind != OUT_FOLDER && is_svg(run.given->output);
+  if (!render_options_output(call, &run.out, &run.vector)) return EXIT_TROUBLE;
   Collection all = {0};
   if (!level_files_read_valid(call, run.path, &run.given->level, &all)) return EXIT_TROUBLE;
   int code = EXIT_TROUBLE;
@@ -356,6 +315,7 @@ static const Example examples[] = {
     {"tessoban render levels.xsb -l 3 --overlay heat -o heat.png", "pushes to the nearest goal"},
     {"tessoban render levels.xsb -l 3 --overlay why -o why.png", "why it cannot be solved"},
     {"tessoban render levels.xsb -l 3 --animate --delay 80 -o film.png", "its solution as a film"},
+    {"tessoban render mazes.lab -l 3 --theme dark -o maze.png", "a labyrinth"},
     {0},
 };
 
@@ -363,7 +323,7 @@ const Command cmd_render = {
     .name = "render",
     .summary = "Draw levels: pictures, contact sheets, films.",
     .operands = "FILE|PACK",
-    .pack_operands = 1,
+    .level_operands = 1,
     .details =
         "Overlays: dead crosses out squares from which no goal can be reached; heat shows the "
         "pushes to the nearest goal; reach marks with dots where the player can walk before the "
@@ -382,6 +342,11 @@ const Command cmd_render = {
         "sheets; a skin is embedded as pixels.\n"
         "Films are animated PNGs: they keep transparency and soft edges, and every browser plays "
         "them.\n"
+        "Labyrinths have the same themes, sheets and films, and two of the overlays: solution "
+        "draws the "
+        "tour of a win, from its first colour to its last; why crosses out the monsters, or the "
+        "thing out of reach, because of which a level cannot be won. Their cells are 8 to 128 "
+        "pixels.\n"
         "A skin is a PNG sheet of square tiles, four per row: floor, player, box, -; goal, player "
         "on "
         "goal, box on goal, -; wall joined all around, wall joined left and right, wall cap, "
@@ -391,4 +356,5 @@ const Command cmd_render = {
     .defaults = &defaults,
     .examples = examples,
     .run = run_render,
+    .run_labyrinth = labyrinth_cmd_render,
 };

@@ -9,18 +9,14 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "command_parts/replay_options.h"
 #include "commands/command_table.h"
 #include "formats/level_format.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "rules/play_moves.h"
 #include "system/file.h"
-#include "terminal/replay_screen.h"
+#include "terminal/board_film.h"
 #include "terminal/terminal_properties.h"
-
-typedef struct {
-  const char *output;  // NULL: standard output, unless --json uses that
-  long level, delay;
-  bool film;
-} ReplayOptions;
 
 static const Option options[] = {
     {.name = "output",
@@ -58,7 +54,9 @@ static int show_replay(const Call *call, Game *game, const char *moves) {
   Text title = {0};
   sanitize_printable(file_name(call->operands[0]), &title);
   text_format(&title, ", level %ld", given->level);
-  ReplayScreen screen = {.game = game,
+  BoardFilm film = {.game = game};
+  ReplayScreen screen = {.calls = &board_film,
+                         .film = &film,
                          .moves = moves,
                          .title = title.data,
                          .color = terminal_color((ColorChoice)call->shared.color, STDERR_FILENO),
@@ -124,15 +122,6 @@ static int replay(const Call *call, const Level *level, const char *moves) {
   return code;
 }
 
-static const char *option_conflict(const Call *call) {
-  const ReplayOptions *given = call->options;
-  if (file_is_standard(call->operands[0]) && file_is_standard(call->operands[1]))
-    return "only one of the two files can be standard input";
-  if (call->shared.json && given->output && file_is_standard(given->output))
-    return "--json and -o - both want standard output";
-  return NULL;
-}
-
 static int run(const Call *call) {
   const ReplayOptions *given = call->options;
   Collection collection = {0};
@@ -140,8 +129,8 @@ static int run(const Call *call) {
   if (given->output && format_has_suffix(given->output) &&
       !format_by_suffix(call, given->output, ""))
     return EXIT_TROUBLE;
-  if (option_conflict(call))
-    return message_error(call->command->name, "%s", option_conflict(call)), EXIT_TROUBLE;
+  if (replay_option_conflict(call))
+    return message_error(call->command->name, "%s", replay_option_conflict(call)), EXIT_TROUBLE;
   if (!level_files_read_valid(call, call->operands[0], &(Ranges){&only, 1, 1}, &collection))
     return EXIT_TROUBLE;
   const Level *level = level_files_pick(call, call->operands[0], &collection, given->level);
@@ -162,14 +151,19 @@ static const Example examples[] = {
 const Command cmd_replay = {
     .name = "replay",
     .summary = "Play moves on a level and write the position reached.",
-    .operands = "LEVEL.xsb|PACK MOVES.mov",
-    .pack_operands = 1,
+    .operands = "LEVEL|PACK MOVES.mov",
+    .level_operands = 1,
     .details =
         "Moves are the letters l u r d in upper or lower case, also with run lengths such as "
-        "3r2(uL). If the rules forbid a move, that is an error and nothing is written.",
+        "3r2(uL). If the rules forbid a move, that is an error and nothing is written.\n"
+        "In a labyrinth w waits. A position of it is written if a level can be the same game: not "
+        "after the end, not while things share a cell, the player has a key with closed doors, or "
+        "a slow monster has waited. If -o asks for it all the same, or the player is caught, the "
+        "exit status is 1.",
     .options = options,
     .options_size = sizeof(ReplayOptions),
     .defaults = &defaults,
     .examples = examples,
     .run = run,
+    .run_labyrinth = labyrinth_cmd_replay,
 };

@@ -8,19 +8,14 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "cli/sanitize.h"
+#include "command_parts/show_options.h"
 #include "commands/command_table.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "rules/play_moves.h"
 #include "system/file.h"
+#include "terminal/board_film.h"
 #include "terminal/board_text.h"
-#include "terminal/replay_screen.h"
 #include "terminal/terminal_properties.h"
-
-typedef struct {
-  Ranges level;
-  bool ascii, solution;
-  const char *moves;
-  long delay;
-} ShowOptions;
 
 static const Option options[] = {
     LEVEL_FILES_OPTION(ShowOptions, level,
@@ -126,7 +121,9 @@ static int step_through(Job *job, const Level *level, Game *game, const char *mo
   if (!isatty(STDOUT_FILENO)) return print_steps(call, level, game, moves);
   Text title = {0};
   add_header(level, &title);
-  ReplayScreen replay = {.game = game,
+  BoardFilm film = {.game = game};
+  ReplayScreen replay = {.calls = &board_film,
+                         .film = &film,
                          .moves = moves,
                          .title = title.data,
                          .ascii = given->ascii,
@@ -258,12 +255,15 @@ const Command cmd_show = {
     .name = "show",
     .summary = "Show levels in the terminal, or a solution step by step.",
     .operands = "FILE|PACK",
-    .pack_operands = 1,
+    .level_operands = 1,
     .details =
         "Walls are solid; ·· is a goal, [] a box, ╠╣ a box on a goal, ◄► the player, «» the player "
         "on a goal. A board that is too large for this is drawn with one column per cell "
         "(· □ ■ @ +), a still larger one with two rows per line and colours only. If that is too "
         "large too, only the part around the player is shown.\n"
+        "In labyrinths (@) is the player, [E] the exit, ● a sweet, a¬ a key, A its door, ‹u› a "
+        "switch, U its closed door and u its open one, /2\\ a monster that moves every second "
+        "turn.\n"
         "Keys while stepping through moves: space or right for the next move, left or backspace "
         "for the one before, home and end for the first and last position, p to play and pause, n "
         "for the next level, q to quit. If standard output is not a terminal, all positions are "
@@ -273,4 +273,5 @@ const Command cmd_show = {
     .defaults = &defaults,
     .examples = examples,
     .run = run,
+    .run_labyrinth = labyrinth_cmd_show,
 };

@@ -1,31 +1,16 @@
 // solve: an answer for every level. Solutions are replayed before they are printed.
-#include <inttypes.h>
 #include <limits.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "arguments/format_by_suffix.h"
 #include "arguments/read_selected_levels.h"
 #include "base/mem.h"
-#include "cli/json_output.h"
 #include "cli/messages.h"
-#include "cli/sanitize.h"
-#include "command_parts/solve_many_levels.h"
+#include "command_parts/solve_report.h"
 #include "commands/command_table.h"
 #include "formats/level_format.h"
+#include "labyrinth_commands/labyrinth_commands.h"
 #include "system/file.h"
-#include "system/interrupt.h"
-#include "terminal/progress.h"
 #include "threads/parallel.h"
-
-typedef struct {
-  Ranges level;
-  int goal, engine, progress;
-  double max_seconds;
-  long max_nodes, max_memory, jobs, seed;
-  bool stats;
-  const char *output;
-} SolveOptions;
 
 enum { MAX_MEGABYTES = 1 << 24, DEFAULT_SECONDS = 10, DEFAULT_MEGABYTES = 2048 };
 
@@ -120,170 +105,23 @@ typedef struct {
   const Call *call;
   const SolveOptions *given;
   SelectedLevels list;
-  Progress progress;
-  cJSON *json;  // or NULL
-  size_t answered, solved, optimal, unsolvable, gave_up;
-  bool failed;  // a write to standard output failed
+  SolveReport report;
 } Run;
-
-static const char *outcome_name(SearchStatus status) {
-  static const char *const names[] = {"running", "solved", "unsolvable", "gave-up"};
-  return names[status];
-}
-
-static const char *limit_name(GiveUpReason why) {
-  static const char *const names[] = {NULL, "seconds", "nodes", "memory", "engine"};
-  return names[why];
-}
-
-static cJSON *json_stats(const SearchCounters *counters) {
-  cJSON *object = cJSON_CreateObject();
-#define X(name, meaning) json_add_count(object, #name, counters->name);
-  SEARCH_COUNTERS(X)
-#undef X
-  json_add_count(object, "bytes", counters->bytes);
-  return object;
-}
-
-// A level that was given up may have a solution, but not the one that was asked for.
-static const char *answered_solution(const SolveAnswer *answer) {
-  return answer->status == SEARCH_SOLVED ? answer->solution : NULL;
-}
-
-static void add_measure(cJSON *object, const char *key, const char *solution, size_t value) {
-  if (solution) json_add_count(object, key, value);
-  else cJSON_AddNullToObject(object, key);
-}
-
-static void add_cells(cJSON *object, const char *key, const CellList *list) {
-  cJSON *array = cJSON_AddArrayToObject(object, key);
-  for (size_t i = 0; i < list->count; i++) {
-    int place[] = {cell_x(list->cells[i]) + 1, cell_y(list->cells[i]) + 1};
-    cJSON_AddItemToArray(array, cJSON_CreateIntArray(place, 2));
-  }
-}
-
-static void add_reason(cJSON *object, const Reason *reason) {
-  json_add_text(object, "reason", reason->text.data);
-  json_add_text(object, "reason_rule", reason->rule);
-  add_cells(object, "reason_boxes", &reason->boxes);
-  add_cells(object, "reason_squares", &reason->squares);
-  cJSON_AddBoolToObject(object, "reason_smallest", reason->smallest);
-}
-
-static cJSON *json_answer(const Run *run, const SelectedLevel *selected,
-                          const SolveAnswer *answer) {
-  const Level *level = selected->level;
-  cJSON *object = cJSON_CreateObject();
-  if (run->list.file_count > 1) json_add_text(object, "file", selected->file);
-  json_add_count(object, "level", (size_t)level->number);
-  json_add_text(object, "title", level->title);
-  json_add_text(object, "outcome", outcome_name(answer->status));
-  json_add_text(object, "limit", limit_name(answer->gave_up));
-  cJSON_AddBoolToObject(object, "optimal", answer->optimal);
-  add_measure(object, "pushes", answered_solution(answer), answer->pushes);
-  add_measure(object, "moves", answered_solution(answer), answer->moves);
-  if (answer->status == SEARCH_GAVE_UP)
-    add_measure(object, "at_most", answer->solution, answer->pushes);
-  json_add_count(object, "nodes", answer->counters.nodes);
-  cJSON_AddNumberToObject(object, "seconds", answer->seconds);
-  json_add_text(object, "solution", answered_solution(answer));
-  if (answer->reason.rule) add_reason(object, &answer->reason);
-  else cJSON_AddNullToObject(object, "reason");
-  json_add_text(object, "engine", answer->engine);
-  if (run->given->stats) cJSON_AddItemToObject(object, "stats", json_stats(&answer->counters));
-  return object;
-}
-
-static void add_stats(const SearchCounters *counters, Text *line) {
-#define X(name, meaning) \
-  if (counters->name) text_format(line, "\t%12" PRIu64 " %s\n", counters->name, meaning);
-  SEARCH_COUNTERS(X)
-#undef X
-  text_format(line, "\t%12zu bytes\n", counters->bytes);
-}
-
-// Aligned columns, with tabs between them for cut(1).
-static void add_line(const Run *run, const SelectedLevel *selected, const SolveAnswer *answer,
-                     Text *line) {
-  const Level *level = selected->level;
-  if (run->list.file_count > 1) {
-    sanitize_printable(selected->file, line);
-    text_add_char(line, '\t');
-  }
-  Text title = {0};
-  sanitize_printable(level->title ? level->title : "-", &title);
-  text_format(line, "%4d\t%-12s\t%-10s\t", level->number, title.data, outcome_name(answer->status));
-  text_free(&title);
-  if (answered_solution(answer))
-    text_format(line, "%4zu pushes\t%5zu moves\t", answer->pushes, answer->moves);
-  else text_add(line, "   - pushes\t    - moves\t");
-  text_format(line, "%8" PRIu64 " nodes\t%7.3f s\t", answer->counters.nodes, answer->seconds);
-  if (answer->gave_up && answer->solution)
-    text_format(line, "(%s; at most %zu pushes)\n", limit_name(answer->gave_up), answer->pushes);
-  else if (answer->gave_up) text_format(line, "(%s)\n", limit_name(answer->gave_up));
-  else text_format(line, "%s\n", answer->solution ? answer->solution : answer->reason.text.data);
-}
-
-static void count_answer(Run *run, const SolveAnswer *answer) {
-  run->answered++;
-  run->solved += answer->status == SEARCH_SOLVED;
-  run->optimal += answer->optimal;
-  run->unsolvable += answer->status == SEARCH_UNSOLVABLE;
-  run->gave_up += answer->status == SEARCH_GAVE_UP;
-}
 
 static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
   const SelectedLevel *selected = &run->list.items[index];
   Level *level = selected->level;
-  count_answer(run, answer);
-  if (answered_solution(answer) || (answer->solution && !level->solution)) {
+  if (solve_report_solution(answer) || (answer->solution && !level->solution)) {
     mem_free(level->solution);
     level->solution = mem_string(answer->solution, answer->moves);
   }
-  if (run->json) {
-    cJSON_AddItemToArray(run->json, json_answer(run, selected, answer));
-    return true;
-  }
-  Text line = {0};
-  add_line(run, selected, answer, &line);
-  if (run->given->stats) add_stats(&answer->counters, &line);
-  progress_end(&run->progress);
-  run->failed = run->failed || !message_result(run->call->command->name, &line);
-  text_free(&line);
-  return !run->failed;
+  SolveLevelName name = {selected->file, level->title, level->number};
+  return solve_report_answer(&run->report, name, answer);
 }
 
 static bool on_progress(void *context, const SolveProgress *now) {
-  Run *run = context;
-  if (interrupt_pending()) return false;
-  if (!progress_due(&run->progress)) return true;
-  Text line = {0};
-  text_format(&line, "%zu of %zu levels, %zu solved, %.0f s", now->done, now->levels, now->solved,
-              run->progress.last - run->progress.started);
-  progress_line(&run->progress, &line);
-  return true;
-}
-
-static SolveSettings settings_of(const SolveOptions *given, size_t levels) {
-  long jobs = (size_t)given->jobs < levels ? given->jobs : (long)levels;
-  return (SolveSettings){.goal = (SearchGoal)given->goal,
-                         .engine = given->engine ? engines_at((size_t)given->engine - 1) : NULL,
-                         .limits = {.nodes = (uint64_t)given->max_nodes,
-                                    .bytes = mem_megabytes((size_t)given->max_memory),
-                                    .seed = (uint64_t)given->seed},
-                         .seconds = given->max_seconds,
-                         .jobs = jobs > 0 ? (int)jobs : 1};
-}
-
-static void print_summary(const Run *run) {
-  const char *best = run->given->goal == GOAL_MOVES ? "moves" : "pushes";
-  message_note(run->call,
-               "%zu level%s: %zu solved (%zu proved to have the fewest %s), "
-               "%zu unsolvable, %zu given up, %.1f s",
-               run->answered, run->answered == 1 ? "" : "s", run->solved, run->optimal, best,
-               run->unsolvable, run->gave_up, progress_clock() - run->progress.started);
+  return solve_report_progress(&((Run *)context)->report, now);
 }
 
 static bool write_output(const Run *run, const LevelFormat *format) {
@@ -295,25 +133,19 @@ static bool write_output(const Run *run, const LevelFormat *format) {
   return true;
 }
 
-static int finish(Run *run, const LevelFormat *format) {
-  if (run->json && json_print_result(run->call, run->json) != EXIT_OK) return EXIT_TROUBLE;
-  if (run->failed || (format && !write_output(run, format))) return EXIT_TROUBLE;
-  print_summary(run);
-  if (interrupt_pending() && run->answered < run->list.count) return EXIT_INTERRUPTED;
-  return run->solved == run->list.count ? EXIT_OK : EXIT_NEGATIVE;
-}
-
 static int solve(Run *run, const LevelFormat *format) {
+  static const SolveWords words = {.reason_things = "reason_boxes"};
+  size_t count = run->list.count;
+  run->report = solve_report_begin(run->call, &words, run->list.file_count > 1);
   SolveHooks hooks = {run, on_answer, on_progress};
-  SolveSettings settings = settings_of(run->given, run->list.count);
-  run->progress = progress_begin(run->call, (ProgressKind)run->given->progress);
-  interrupt_defer();
-  const Level **levels = mem_alloc(run->list.count, sizeof(void *));
-  for (size_t i = 0; i < run->list.count; i++) levels[i] = run->list.items[i].level;
-  solve_many_levels(&settings, levels, run->list.count, &hooks);
+  SolveSettings settings = solve_report_settings(&run->report, &solve_sokoban, count);
+  const void **levels = mem_alloc(count, sizeof *levels);
+  for (size_t i = 0; i < count; i++) levels[i] = run->list.items[i].level;
+  solve_many_levels(&settings, levels, count, &hooks);
   mem_free(levels);
-  progress_end(&run->progress);
-  return finish(run, format);
+  if (!solve_report_print(&run->report) || (format && !write_output(run, format)))
+    return EXIT_TROUBLE;
+  return solve_report_finish(&run->report, count);
 }
 
 // The format of -o. False after printing an error.
@@ -364,7 +196,6 @@ static int run(const Call *call) {
     return EXIT_TROUBLE;
   int code = EXIT_TROUBLE;
   if (selected_levels_read(call, &work.given->level, format, &work.list) && work.list.count) {
-    work.json = call->shared.json ? cJSON_CreateArray() : NULL;
     code = solve(&work, format);
     if (work.list.faulty && code < EXIT_TROUBLE) code = EXIT_TROUBLE;
   }
@@ -378,6 +209,7 @@ static const Example examples[] = {
     {"tessoban solve levels.xsb --level 7 --max-seconds 600 --stats", "think longer about one"},
     {"tessoban solve easy.xsb hard.xsb --level 1,3,7-9", "these levels of both"},
     {"tessoban solve levels.xsb --json --jobs 4 | jq '.[].pushes'", "for a script"},
+    {"tessoban solve mazes.lab --goal moves", "the shortest win of each labyrinth"},
     {0},
 };
 
@@ -385,7 +217,7 @@ const Command cmd_solve = {
     .name = "solve",
     .summary = "Solve levels, or prove that they cannot be solved.",
     .operands = "FILE|PACK...",
-    .pack_operands = SIZE_MAX,
+    .level_operands = SIZE_MAX,
     .details =
         "Prints a line for each level, in order: number, title, outcome, pushes, moves, positions "
         "looked at, seconds of processor time, and the solution as l u r d (walk) and L U R D "
@@ -405,6 +237,12 @@ const Command cmd_solve = {
         "crowded ones; random and random-push play at random. For any solution auto lets fast and "
         "bidirectional take turns by counted work, so it needs about twice the time of the better "
         "one, and the same nodes on every machine.\n"
+        "Labyrinths are recognized by content. Their moves are l u r d and w (wait), they have no "
+        "pushes, and --goal pushes and moves both ask for the shortest win. The reason why one "
+        "cannot be won is a thing that is walled in, doors whose keys or switches are behind them, "
+        "or the fewest monsters without which it could be won: reason_rule is island, locked or "
+        "monsters, reason_monsters and reason_squares are places as [column, row] of cells. "
+        "Labyrinths are written with -o as .lab.\n"
         "Ctrl-C stops and keeps the answers so far. Faulty levels are reported and skipped; with "
         "-o nothing is solved if there are any. Exit status 0 if all levels were solved, 2 if one "
         "is faulty, else 1.",
@@ -413,4 +251,5 @@ const Command cmd_solve = {
     .defaults = &defaults,
     .examples = examples,
     .run = run,
+    .run_labyrinth = labyrinth_cmd_solve,
 };

@@ -7,11 +7,11 @@
 #include "library_commands/library_commands.h"
 
 static const Command *const commands[] = {
-    &cmd_generate, &cmd_maps,   &cmd_regenerate, &cmd_tune,       &cmd_solve,
-    &cmd_check,    &cmd_rate,   &cmd_show,       &cmd_play,       &cmd_race,
-    &cmd_saves,    &cmd_replay, &cmd_convert,    &cmd_render,     &cmd_gallery,
-    &cmd_studio,   &cmd_pack,   &cmd_replace,    &cmd_library,    &cmd_merge,
-    &cmd_plan,     &cmd_help,   &cmd_manual,     &cmd_completion, NULL,
+    &cmd_generate,   &cmd_maps,    &cmd_labyrinth, &cmd_regenerate, &cmd_tune,   &cmd_solve,
+    &cmd_check,      &cmd_rate,    &cmd_show,      &cmd_play,       &cmd_race,   &cmd_saves,
+    &cmd_replay,     &cmd_convert, &cmd_render,    &cmd_gallery,    &cmd_studio, &cmd_pack,
+    &cmd_replace,    &cmd_library, &cmd_merge,     &cmd_plan,       &cmd_help,   &cmd_manual,
+    &cmd_completion, NULL,
 };
 
 const Command *const *command_table(void) { return commands; }

@@ -8,7 +8,7 @@
 
 #include "cli/command.h"
 
-extern const Command cmd_generate, cmd_maps, cmd_regenerate, cmd_tune;
+extern const Command cmd_generate, cmd_labyrinth, cmd_maps, cmd_regenerate, cmd_tune;
 extern const Command cmd_check, cmd_convert, cmd_gallery, cmd_pack, cmd_rate, cmd_render,
     cmd_replace, cmd_replay, cmd_show, cmd_solve, cmd_studio;
 extern const Command cmd_library, cmd_plan, cmd_play, cmd_race, cmd_saves;

@@ -5,6 +5,7 @@ const char generate_details[] =
     "farthest start, proves each level with a separate search, rates and ranks the levels, and "
     "writes the pack with pictures and metadata. The same seed and parameters give the same "
     "bytes on any machine and with any number of threads.\n"
+    "--size counts 3x3 patterns. In labyrinth it counts cells.\n"
     "With --rooms the walls stay as they are drawn, and what is drawn inside is ignored unless "
     "--fix names it. --fix goals finds the farthest start of the drawn goals, --fix boxes the "
     "farthest goals of the drawn boxes, --fix goals,boxes the place of the player; with "

@@ -1,5 +1,6 @@
 // The life of one call: parse the options into the command's struct, check the number of operands,
-// replace the folders of packs by their level files, and call the command's run function.
+// replace the folders of packs by their level files, find out the kind of the levels, and call the
+// command's run function for it.
 #include "commands/parse_and_run.h"
 
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "cli/messages.h"
 #include "cli/shared_options.h"
 #include "cli/subcommand.h"
+#include "labyrinth_input/level_kind.h"
 
 // Compares the operands with their description in the command's row, such as "FILE... [OUT]".
 static bool check_operands(const Command *command, const StringList *given, Text *error) {
@@ -32,16 +34,30 @@ static bool check_operands(const Command *command, const StringList *given, Text
   return false;
 }
 
+// The kind of the levels decides which function runs. A command for Sokoban levels only does not
+// ask for the kind: it refuses labyrinths where it reads them.
+static int run_by_kind(const Call *call, size_t level_operands) {
+  LevelKind kind = LEVEL_KIND_SOKOBAN;
+  Text error = {0};
+  const Command *command = call->command;
+  if (command->run_labyrinth && !level_kind_of_all(call->operands, level_operands, &kind, &error)) {
+    message_error_text(command->name, &error);
+    return EXIT_TROUBLE;
+  }
+  return (kind == LEVEL_KIND_LABYRINTH ? command->run_labyrinth : command->run)(call);
+}
+
 static int run_on_files(const Call *given) {
   Call call = *given;
   size_t count = call.operand_count;
-  if (count > call.command->pack_operands) count = call.command->pack_operands;
+  if (count > call.command->level_operands) count = call.command->level_operands;
+  if (call.command->keeps_folders) return run_by_kind(&call, count);
   const char **operands = mem_alloc(call.operand_count, sizeof *operands);
   char **files = mem_alloc(count, sizeof *files);
   for (size_t i = 0; i < call.operand_count; i++)
     operands[i] = i < count ? (files[i] = level_files_path(call.operands[i])) : call.operands[i];
   call.operands = operands;
-  int code = call.command->run(&call);
+  int code = run_by_kind(&call, count);
   for (size_t i = 0; i < count; i++) mem_free(files[i]);
   mem_free(files);
   mem_free(operands);
@@ -58,7 +74,7 @@ static int run_parsed(const Command *command, const Options *options, const Shar
   }
   bool needs_no_operands = command->needs_no_operands && command->needs_no_operands(call.options);
   if (needs_no_operands || check_operands(command, &options->operands, &text))
-    return command->pack_operands ? run_on_files(&call) : command->run(&call);
+    return command->level_operands ? run_on_files(&call) : command->run(&call);
   message_error_text(command->name, &text);
   return EXIT_TROUBLE;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "arguments/refuse_labyrinths.h"
 #include "base/mem.h"
 #include "board/board_check.h"
 #include "pack/pack_json_read.h"
@@ -61,7 +62,8 @@ static bool check_xsb(const char *path, const Text *sums, bool edited_by_hand, b
 static cJSON *read_metadata(const char *path, bool edited_by_hand, bool *changed, Text *error) {
   Text sums = {0}, content = {0};
   cJSON *pack = NULL;
-  if (read_in(path, PACK_SUMS, &sums, error) && read_in(path, "pack.json", &content, error)) {
+  if (read_in(path, PACK_SUMS, &sums, error) && read_in(path, "pack.json", &content, error) &&
+      refuse_labyrinths(path, content.data, content.length, error)) {
     if (!is_as_written(&sums, "pack.json", &content))
       text_format(error, "%s/pack.json has changed since it was written: see check", path);
     else if (check_xsb(path, &sums, edited_by_hand, changed, error) &&

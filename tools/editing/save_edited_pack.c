@@ -2,6 +2,7 @@
 // what it left. The pack at PATH is whole at every moment, see staged_folder.h.
 #include "editing/save_edited_pack.h"
 
+#include "arguments/refuse_labyrinths.h"
 #include "base/fnv64.h"
 #include "base/mem.h"
 #include "pack/edited_pack_info.h"
@@ -41,6 +42,7 @@ bool edit_session_begin(EditSession *session, const char *path, bool in_place, b
                         Text *error) {
   *session = (EditSession){0};
   StagedFolder *folder = &session->folder;
+  if (in_place && !refuse_labyrinth_pack(path, error)) return false;
   if (!staged_folder_begin(folder, &folder_pack, path, force, error)) return false;
   folder->edit = in_place;
   char *name = file_path_in(folder->partial, folder->kind->journal);

@@ -6,7 +6,6 @@
 #include "cli/sanitize.h"
 #include "game/thinking_thread.h"
 #include "level_play/pointer_travel.h"
-#include "level_play/unsaved_moves.h"
 #include "opponent/opponent.h"
 #include "saves/game_file.h"
 #include "system/monotonic_clock.h"
@@ -14,6 +13,7 @@
 #include "widgets/help_page.h"
 #include "widgets/inks.h"
 #include "widgets/panel.h"
+#include "widgets/prompt_line.h"
 
 enum { REFRESH = 200 };  // milliseconds between two looks at what the computer thinks
 enum { PAUSE = 1000 };   // after so many without a key the journal goes to the disk
@@ -257,7 +257,8 @@ static void handle(Race *race, const ScreenEvent *event) {
 static void check_leaving(Race *race) {
   if (!race->over && race->leave == LEAVE_BACK) return;
   Leave leave = race->over ? LEAVE_LIST : race->leave;
-  unsaved_moves_check(race->play, race->file, &leave);
+  if (!game_file_retry(race->file))
+    prompt_line_unsaved(race->play, game_file_trouble(race->file), &leave);
   if (leave != LEAVE_BACK) return;
   race->over = false;
   race->leave = LEAVE_BACK;

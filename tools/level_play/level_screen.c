@@ -7,7 +7,6 @@
 #include "level_play/level_draw.h"
 #include "level_play/level_film.h"
 #include "level_play/level_win.h"
-#include "level_play/unsaved_moves.h"
 #include "widgets/inks.h"
 #include "widgets/prompt_line.h"
 
@@ -132,7 +131,8 @@ Leave level_screen_run(PlayContext *play, size_t index, const LevelBegin *begin)
   while (state.leave == LEAVE_BACK && level_draw(&state)) {
     ScreenEvent event = screen_wait(play->screen, time_to_wait(&state));
     handle(&state, &event);
-    if (state.leave != LEAVE_BACK) unsaved_moves_check(play, state.file, &state.leave);
+    if (state.leave != LEAVE_BACK && !game_file_retry(state.file))
+      prompt_line_unsaved(play, game_file_trouble(state.file), &state.leave);
     react(&state);
     tick(&state, event.kind == SCREEN_NONE);
   }

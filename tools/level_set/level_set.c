@@ -62,46 +62,44 @@ bool level_set_is_solved(const LevelSet *set, size_t index) {
   return solved || board_solved(&set->levels.levels[index].board);
 }
 
+static bool is_solved(const void *set, size_t index) { return level_set_is_solved(set, index); }
+
+static int tier_at(const void *set, size_t index) {
+  return ((const LevelSet *)set)->facts[index].tier;
+}
+
+StoryProgress level_set_progress(const LevelSet *set) {
+  return (StoryProgress){.set = set,
+                         .count = set->levels.count,
+                         .story = set->story,
+                         .is_solved = is_solved,
+                         .tier = tier_at};
+}
+
 bool level_set_is_open(const LevelSet *set, size_t index) {
-  if (index >= set->levels.count) return false;
-  return !set->story || index == 0 || level_set_is_solved(set, index) ||
-         level_set_is_solved(set, index - 1);
+  StoryProgress progress = level_set_progress(set);
+  return story_progress_is_open(&progress, index);
 }
 
 size_t level_set_solved(const LevelSet *set) {
-  size_t solved = 0;
-  for (size_t i = 0; i < set->levels.count; i++) solved += level_set_is_solved(set, i);
-  return solved;
+  StoryProgress progress = level_set_progress(set);
+  return story_progress_solved(&progress);
 }
 
 size_t level_set_current(const LevelSet *set) {
-  for (size_t i = 0; i < set->levels.count; i++)
-    if (level_set_is_open(set, i) && !level_set_is_solved(set, i)) return i;
-  return 0;
+  StoryProgress progress = level_set_progress(set);
+  return story_progress_current(&progress);
+}
+
+Chapter level_set_chapter(const LevelSet *set, size_t index) {
+  StoryProgress progress = level_set_progress(set);
+  return story_progress_chapter(&progress, index);
 }
 
 bool level_set_find(const LevelSet *set, long number, size_t *index) {
   for (size_t i = 0; i < set->levels.count; i++)
     if (set->levels.levels[i].number == number) return *index = i, true;
   return false;
-}
-
-bool level_set_has_chapters(const LevelSet *set) {
-  for (size_t i = 0; i < set->levels.count; i++)
-    if (set->facts[i].tier != TIER_COUNT) return true;
-  return false;
-}
-
-Chapter level_set_chapter(const LevelSet *set, size_t index) {
-  int tier = set->facts[index].tier;
-  size_t first = index, end = index + 1;
-  Chapter chapter = {0};
-  while (first > 0 && set->facts[first - 1].tier == tier) first--;
-  while (end < set->levels.count && set->facts[end].tier == tier) end++;
-  for (size_t i = first; i < end; i++) chapter.solved += level_set_is_solved(set, i);
-  chapter.first = first;
-  chapter.count = end - first;
-  return chapter;
 }
 
 void level_set_write_title(const LevelSet *set, size_t index, Text *out) {

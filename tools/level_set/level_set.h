@@ -6,6 +6,7 @@
 
 #include "formats/collection_data.h"
 #include "level_set/level_facts.h"
+#include "level_set/story_progress.h"
 #include "saves/saved_games.h"
 
 typedef struct {
@@ -36,12 +37,8 @@ bool level_set_find(const LevelSet *set, long number, size_t *index);
 // Where a player goes on: the first open level that is not solved, or the first one.
 size_t level_set_current(const LevelSet *set);
 
-// Levels of the same tier in a row are a chapter: how many levels it has, and how many are solved.
-typedef struct {
-  size_t first, count, solved;
-} Chapter;
-bool level_set_has_chapters(const LevelSet *set);
 Chapter level_set_chapter(const LevelSet *set, size_t index);  // the one with this level
+StoryProgress level_set_progress(const LevelSet *set);
 
 // "7: The title", without control characters.
 void level_set_write_title(const LevelSet *set, size_t index, Text *out);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "arguments/level_files.h"
+#include "arguments/refuse_labyrinths.h"
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "formats/jsonl.h"
@@ -95,7 +96,11 @@ static bool open_file(const Call *call, LibraryInput *input) {
     input->offset = input->start.length;  // these bytes come from the file
   }
   input->offset = 0;
-  return !input->failed || fail(call, input, strerror(input->failed));
+  if (input->failed) return fail(call, input, strerror(input->failed));
+  Text error = {0};
+  if (refuse_labyrinths(input->path, input->start.data, input->start.length, &error)) return true;
+  message_error_text(call->command->name, &error);
+  return false;
 }
 
 static const char *string_of(const cJSON *object, const char *key) {

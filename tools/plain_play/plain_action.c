@@ -5,14 +5,10 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "cli/suggest.h"
+#include "cli/dialogue_words.h"
 #include "formats/lurd.h"
 
-typedef struct {
-  const char *word, *other, *argument, *meaning;
-} Row;
-
-static const Row rows[] = {
+static const DialogueWord rows[] = {
 #define X(id, word, other, argument, meaning) {word, other, argument, meaning},
     PLAIN_ACTIONS(X)
 #undef X
@@ -24,21 +20,7 @@ static const struct {
 } directions[] = {{"left", "l"}, {"up", "u"}, {"right", "r"}, {"down", "d"}};
 enum { DIRECTIONS = sizeof directions / sizeof *directions };
 
-static Slice next_word(Slice *line) {
-  Slice rest = slice_trim(*line);
-  size_t length = 0;
-  while (length < rest.length && !char_is_blank(rest.at[length])) length++;
-  *line = slice_from(rest, length);
-  return (Slice){rest.at, length};
-}
-
 static char *copy(Slice slice) { return mem_string(slice.at, slice.length); }
-
-static int find_row(Slice word) {
-  for (int i = 0; i < ROWS; i++)
-    if (slice_is(word, rows[i].word) || (*rows[i].other && slice_is(word, rows[i].other))) return i;
-  return -1;
-}
 
 static const char *find_direction(Slice word) {
   for (size_t i = 0; i < DIRECTIONS; i++)
@@ -49,13 +31,13 @@ static const char *find_direction(Slice word) {
 // A file name may hold blanks: it takes the rest of the line.
 static void take_argument(PlainAction *action, Slice *line) {
   bool file = action->kind != PLAIN_LEVEL;
-  Slice argument = file ? slice_trim(*line) : next_word(line);
+  Slice argument = file ? slice_trim(*line) : dialogue_words_next(line);
   if (file) *line = slice_from(*line, line->length);
   if (argument.length) {
     action->argument = copy(argument);
     return;
   }
-  const Row *row = &rows[action->kind];
+  const DialogueWord *row = &rows[action->kind];
   action->kind = PLAIN_UNKNOWN;
   text_format(&action->message, "'%s' needs %s: %s %s", row->word,
               file ? "the name of a file" : "a number", row->word, row->argument);
@@ -79,23 +61,17 @@ static void take_moves(PlainAction *action, Slice word) {
 }
 
 static void refuse(PlainAction *action, Slice word) {
-  char *text = copy(word);
-  Suggestion nearest = suggest_for(text);
-  for (size_t i = 0; i < DIRECTIONS; i++) suggest_offer(&nearest, directions[i].word);
-  for (size_t i = 0; i < ROWS; i++) suggest_offer(&nearest, rows[i].word);
+  static const char *const names[] = {"left", "up", "right", "down", NULL};
   action->kind = PLAIN_UNKNOWN;
-  text_format(&action->message, "unknown action '%s': ", text);
-  if (nearest.best) text_format(&action->message, "did you mean '%s'?", nearest.best);
-  else text_add(&action->message, "'help' lists the actions");
-  mem_free(text);
+  dialogue_words_refuse(rows, ROWS, names, word, &action->message);
 }
 
 PlainAction plain_action_next(Slice *line) {
   PlainAction action = {.kind = PLAIN_END};
-  Slice word = next_word(line);
+  Slice word = dialogue_words_next(line);
   if (!word.length) return action;
   const char *direction = find_direction(word);
-  int row = find_row(word);
+  int row = dialogue_words_find(rows, ROWS, word);
   if (direction) {
     action.kind = PLAIN_MOVES;
     action.moves = mem_string(direction, 1);
@@ -129,12 +105,5 @@ void plain_action_help(bool ascii, Text *out) {
   text_add(out, "Several actions may stand on a line:\n");
   text_format(out, "  %-*s  %s\n", WIDTH, "left, l ...", "walk or push: left, up, right, down");
   text_format(out, "  %-*s  %s\n", WIDTH, "rrUl, 3r", "several moves at once");
-  for (int i = 0; i < ROWS; i++) {
-    Text words = {0};
-    text_add(&words, rows[i].word);
-    if (*rows[i].other) text_format(&words, ", %s", rows[i].other);
-    if (*rows[i].argument) text_format(&words, " %s", rows[i].argument);
-    text_format(out, "  %-*s  %s\n", WIDTH, words.data, rows[i].meaning);
-    text_free(&words);
-  }
+  dialogue_words_list(rows, ROWS, WIDTH, out);
 }

@@ -96,8 +96,12 @@ static bool list_folder(SavedGames *games, const char *path, Text *error) {
 }
 
 bool saved_games_list(SavedGames *games, Text *error) {
+  return saved_games_list_in("games", games, error);
+}
+
+bool saved_games_list_in(const char *folder, SavedGames *games, Text *error) {
   *games = (SavedGames){0};
-  char *path = state_folder_path("games", error);
+  char *path = state_folder_path(folder, error);
   bool ok = path && list_folder(games, path, error);
   mem_free(path);
   if (games->count) qsort(games->paths, games->count, sizeof *games->paths, compare_paths);

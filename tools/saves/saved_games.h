@@ -30,6 +30,8 @@ typedef struct {
 
 // False with a message in `error`. Without a folder there are no games.
 bool saved_games_list(SavedGames *games, Text *error);
+// The same for games of another kind, in another folder of the state folder: only their paths.
+bool saved_games_list_in(const char *folder, SavedGames *games, Text *error);
 void saved_games_free(SavedGames *games);  // accepts a zeroed list
 // The next game, on the board of its journal. The caller frees it. Journals that cannot be read are
 // left out, and remembered. False at the end.

@@ -23,6 +23,12 @@ const FolderKind folder_pack = {
                           "npy.json", "jsonl", "pack.jsonl", DATASET_CARD, DATASET_FOLDER, NULL},
     (const FolderMarker[]){{"pack.json", "\"tessoban\""}, {"pack.xsb", "Tessoban"}, {0}}};
 
+const FolderKind folder_labyrinths = {
+    "pack of labyrinths", PACK_SUMS, ACCEPTED_LEVELS_NAME,
+    (const char *const[]){ACCEPTED_LEVELS_NAME, PACK_SUMS, "pack.lab", "pack.json", "sheet.png",
+                          "index.html", "levels", "thumbs", NULL},
+    (const FolderMarker[]){{"pack.json", "\"labyrinth\""}, {"pack.lab", "Tessoban"}, {0}}};
+
 const FolderKind folder_tuning = {
     "tuning run", TUNING_SUMS, TUNE_JOURNAL_NAME,
     (const char *const[]){TUNE_JOURNAL_NAME, TUNING_SUMS, "results.csv", "results.json",

@@ -26,7 +26,7 @@ typedef struct {
   const char *const *names;     // all names allowed at its top level; ends with NULL
   const FolderMarker *markers;  // if any of these files exist, one must match; ends with {0}
 } FolderKind;
-extern const FolderKind folder_pack, folder_tuning;
+extern const FolderKind folder_pack, folder_labyrinths, folder_tuning;
 
 // May the folder be replaced: is it of this kind, with nothing else in it, and may all of it be
 // removed? False with a message in `error`. Entries that `ignores` names do not count; it may be

@@ -50,51 +50,62 @@ __attribute__((format(printf, 3, 4))) static bool add_part(Text *line, int room,
   return true;
 }
 
-static void add_tiers(const GenParams *params, const PipelineState *state, int room, Text *line) {
+static void add_tiers(const ProgressCounts *counts, int room, Text *line) {
   const char *separator = "; ";
   for (int i = 0; i < TIER_COUNT; i++) {
-    int gathered = pipeline_gathered(params, (Tier)i);
-    if (!gathered) continue;
-    if (!add_part(line, room, "%s%s %d/%d", separator, tier_name((Tier)i), state->found[i],
-                  gathered))
+    if (!counts->gathered[i]) continue;
+    if (!add_part(line, room, "%s%s %d/%d", separator, tier_name((Tier)i), counts->found[i],
+                  counts->gathered[i]))
       return;
     separator = ", ";
   }
+}
+
+ProgressCounts progress_counts(const GenParams *params, const PipelineState *state) {
+  ProgressCounts counts = {.candidates = state->funnel.candidates,
+                           .any_tier = params->tier == PARAM_TIER_ANY,
+                           .count = params->count};
+  for (int i = 0; i < TIER_COUNT; i++) {
+    counts.found[i] = state->found[i];
+    counts.wanted[i] = pipeline_wanted(params, (Tier)i);
+    counts.gathered[i] = pipeline_gathered(params, (Tier)i);
+  }
+  return counts;
 }
 
 // The numbers of levels in the pack (found, wanted) and in the larger set from which it is chosen
 // (gathered, to_gather).
 typedef struct {
   int found, wanted, gathered, to_gather;
-} Counts;
+} Sums;
 
-static Counts count_levels(const GenParams *params, const PipelineState *state) {
-  int all = (int)pipeline_found(state);
-  if (params->tier == PARAM_TIER_ANY) return (Counts){all, params->count, all, params->count};
-  Counts counts = {.gathered = all};
+static Sums sum_up(const ProgressCounts *counts) {
+  Sums sums = {0};
   for (int i = 0; i < TIER_COUNT; i++) {
-    int wanted = pipeline_wanted(params, (Tier)i), found = state->found[i];
-    counts.found += found < wanted ? found : wanted;
-    counts.wanted += wanted;
-    counts.to_gather += pipeline_gathered(params, (Tier)i);
+    int wanted = counts->wanted[i], found = counts->found[i];
+    sums.found += found < wanted ? found : wanted;
+    sums.wanted += wanted;
+    sums.gathered += found;
+    sums.to_gather += counts->gathered[i];
   }
-  return counts;
+  int all = sums.gathered;
+  return counts->any_tier ? (Sums){all, counts->count, all, counts->count} : sums;
 }
 
 // The time left for the tier that is farthest behind, if it is filled as fast as until now; -1 if
 // unknown.
-static double seconds_left(const GenParams *params, const PipelineState *state, double elapsed) {
+static double seconds_left(const ProgressCounts *counts, double elapsed) {
   double left = 0;
+  int all = 0;
   for (int i = 0; i < TIER_COUNT; i++) {
-    int missing = pipeline_gathered(params, (Tier)i) - state->found[i];
+    int missing = counts->gathered[i] - counts->found[i];
+    all += counts->found[i];
     if (missing <= 0) continue;
-    if (!state->found[i]) return -1;
-    double estimate = elapsed * missing / state->found[i];
+    if (!counts->found[i]) return -1;
+    double estimate = elapsed * missing / counts->found[i];
     if (estimate > left) left = estimate;
   }
-  size_t found = pipeline_found(state);
-  if (params->tier == PARAM_TIER_ANY)
-    left = found ? elapsed * (double)((size_t)params->count - found) / (double)found : -1;
+  if (counts->any_tier) left = all ? elapsed * (counts->count - all) / all : -1;
   return left;
 }
 
@@ -117,20 +128,19 @@ void progress_line(const Progress *progress, Text *line) {
   text_free(line);
 }
 
-void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
-                   uint64_t tried, int room, Text *line) {
-  Counts counts = count_levels(params, state);
+void progress_text(const ProgressCounts *counts, double elapsed, uint64_t tried, int room,
+                   Text *line) {
+  Sums sums = sum_up(counts);
   // A run that was resumed has levels from before: its candidates tell how long all of it took.
-  double share = tried ? (double)state->funnel.candidates / (double)tried : 0;
-  double left = tried ? seconds_left(params, state, elapsed * share) : -1;
-  bool more = add_part(line, room, "%d of %d levels", counts.found, counts.wanted);
+  double share = tried ? (double)counts->candidates / (double)tried : 0;
+  double left = tried ? seconds_left(counts, elapsed * share) : -1;
+  bool more = add_part(line, room, "%d of %d levels", sums.found, sums.wanted);
   if (left >= 0) more = more && add_part(line, room, ", %.0f s left", left);
-  if (counts.to_gather > counts.wanted)
-    more = more &&
-           add_part(line, room, ", %d of %d to choose from", counts.gathered, counts.to_gather);
-  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", state->funnel.candidates,
+  if (sums.to_gather > sums.wanted)
+    more = more && add_part(line, room, ", %d of %d to choose from", sums.gathered, sums.to_gather);
+  more = more && add_part(line, room, ", %" PRIu64 " candidates, %.0f/s", counts->candidates,
                           (double)tried / elapsed);
-  if (more && params->tier != PARAM_TIER_ANY) add_tiers(params, state, room, line);
+  if (more && !counts->any_tier) add_tiers(counts, room, line);
 }
 
 // The number of columns that a line may have.
@@ -138,13 +148,22 @@ static int room_of(const Progress *progress) {
   return progress->live ? terminal_size(STDERR_FILENO).columns - 1 : INT_MAX;
 }
 
-void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
-  if (!progress_due(progress)) return;
+static void show_counts(const Progress *progress, const ProgressCounts *counts) {
   Text line = {0};
   text_add(&line, "");
-  progress_text(params, state, progress->last - progress->started,
-                state->funnel.candidates - progress->first_candidate, room_of(progress), &line);
+  progress_text(counts, progress->last - progress->started,
+                counts->candidates - progress->first_candidate, room_of(progress), &line);
   progress_line(progress, &line);
+}
+
+void progress_show(Progress *progress, const GenParams *params, const PipelineState *state) {
+  if (!progress_due(progress)) return;
+  ProgressCounts counts = progress_counts(params, state);
+  show_counts(progress, &counts);
+}
+
+void progress_show_counts(Progress *progress, const ProgressCounts *counts) {
+  if (progress_due(progress)) show_counts(progress, counts);
 }
 
 void progress_count(Progress *progress, const char *what, size_t done, size_t total) {

@@ -20,12 +20,25 @@ typedef struct {
 
 double progress_clock(void);  // a monotonic clock, in seconds
 
+// What a run that makes levels has found so far, and what it wants.
+typedef struct {
+  uint64_t candidates;
+  bool any_tier;  // `count` levels are wanted, whatever their tiers
+  int count;
+  int found[TIER_COUNT];
+  // For each tier, unless any is taken: levels that the pack wants, and how many are gathered to
+  // choose them from.
+  int wanted[TIER_COUNT], gathered[TIER_COUNT];
+} ProgressCounts;
+
 Progress progress_begin(const Call *call, ProgressKind kind);
 void progress_show(Progress *progress, const GenParams *params, const PipelineState *state);
+void progress_show_counts(Progress *progress, const ProgressCounts *counts);
 // Writes the progress line of `generate` into at most `room` columns, the most important parts
 // first. `tried` candidates took `elapsed` seconds.
-void progress_text(const GenParams *params, const PipelineState *state, double elapsed,
-                   uint64_t tried, int room, Text *line);
+void progress_text(const ProgressCounts *counts, double elapsed, uint64_t tried, int room,
+                   Text *line);
+ProgressCounts progress_counts(const GenParams *params, const PipelineState *state);
 // The same for any other work. If progress_due says that it is time for another line, show one with
 // progress_line, which frees it.
 bool progress_due(Progress *progress);

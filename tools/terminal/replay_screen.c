@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "system/monotonic_clock.h"
-#include "terminal/board_window.h"
 
 enum { TITLE_MIN_ROWS = 4, STATUS_MIN_ROWS = 2 };
 enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many milliseconds
@@ -13,27 +12,32 @@ enum { FINAL_HOLD = 1200 };  // the last position stays for at least this many m
 typedef struct {
   const ReplayScreen *replay;
   Screen *screen;
-  BoardWindow window;
   size_t count;  // number of moves
   bool playing;
   int64_t due;  // the time of the next step
 } ReplayState;
 
+static size_t moves_so_far(const ReplayState *state) {
+  return state->replay->calls->at(state->replay->film);
+}
+
+static bool next(const ReplayState *state) {
+  return state->replay->calls->next(state->replay->film);
+}
+static bool back(const ReplayState *state) {
+  return state->replay->calls->back(state->replay->film);
+}
+
 // The most important part comes first, because a narrow terminal cuts off the end.
 static void add_status(const ReplayState *state, Text *out) {
-  const Game *game = state->replay->game;
-  size_t at = game_moves(game);
+  const ReplayScreen *replay = state->replay;
+  size_t at = moves_so_far(state);
   text_format(out, "%zu/%zu", at, state->count);
-  if (at) text_format(out, " %c", state->replay->moves[at - 1]);
-  text_format(out, "  %zu push%s", game_pushes(game), game_pushes(game) == 1 ? "" : "es");
-  if (game_solved(game)) text_add(out, "  solved");
-  Text part = {0};
-  board_window_write_part(&state->window, game_board(game), &part);
-  if (part.data) text_format(out, "  %s", part.data);
-  text_free(&part);
+  if (at) text_format(out, " %c", replay->moves[at - 1]);
+  replay->calls->write_status(replay->film, out);
   text_add(out, state->playing ? "  [p] pause [q] quit"
                                : "  [space] next [left] back [p] play [q] quit");
-  if (state->replay->has_next) text_add(out, " [n] next level");
+  if (replay->has_next) text_add(out, " [n] next level");
 }
 
 static bool redraw(ReplayState *state) {
@@ -45,7 +49,7 @@ static bool redraw(ReplayState *state) {
   Text status = {0};
   title.bold = true;
   screen_erase(screen);
-  board_window_draw(&state->window, screen, area, game_board(state->replay->game), NULL);
+  state->replay->calls->draw(state->replay->film, screen, area);
   if (with_title) screen_put(screen, 0, 0, title, state->replay->title);
   add_status(state, &status);
   if (with_status) screen_put(screen, rows - 1, 0, screen_plain_ink(), status.data);
@@ -54,8 +58,8 @@ static bool redraw(ReplayState *state) {
 }
 
 static void step(ReplayState *state) {
-  if (!game_redo(state->replay->game)) state->playing = false;
-  bool last = game_moves(state->replay->game) == state->count;
+  if (!next(state)) state->playing = false;
+  bool last = moves_so_far(state) == state->count;
   state->due = monotonic_milliseconds() +
                (last && state->replay->delay < FINAL_HOLD ? FINAL_HOLD : state->replay->delay);
 }
@@ -104,21 +108,20 @@ static Action action_of(ScreenEvent event) {
 
 // False when the replay is over.
 static bool handle(ReplayState *state, Action action) {
-  Game *game = state->replay->game;
   if (action == ACTION_QUIT || action == ACTION_NEXT_LEVEL || action == ACTION_INTERRUPT)
     return false;
   if (action == ACTION_PLAY) set_playing(state, !state->playing);
   else if (action != ACTION_NONE && action != ACTION_REDRAW) set_playing(state, false);
-  if (action == ACTION_NEXT) game_redo(game);
-  if (action == ACTION_BACK) game_undo(game);
-  if (action == ACTION_FIRST) game_rewind(game);
-  while (action == ACTION_LAST && game_redo(game)) continue;
+  if (action == ACTION_NEXT) next(state);
+  if (action == ACTION_BACK) back(state);
+  while (action == ACTION_FIRST && back(state)) continue;
+  while (action == ACTION_LAST && next(state)) continue;
   return true;
 }
 
 static bool is_over(const ReplayState *state) {
-  return state->replay->autoplay && state->playing &&
-         game_moves(state->replay->game) == state->count && monotonic_milliseconds() >= state->due;
+  return state->replay->autoplay && state->playing && moves_so_far(state) == state->count &&
+         monotonic_milliseconds() >= state->due;
 }
 
 static int time_to_wait(const ReplayState *state) {

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arguments/param_options.h"
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "cli/suggest.h"
@@ -45,7 +46,7 @@ static bool refuse_and_free(const Reader *reader, char *why) {
 static const ParamRow *find_key(const Reader *reader, const char *key) {
   const ParamRow *row = params_find(key);
   if (row) return row;
-  char *why = gen_options_unknown(key);
+  char *why = param_options_unknown(params_table(), key);
   refuse(reader, "%s", why);
   mem_free(why);
   return NULL;
@@ -201,9 +202,9 @@ typedef struct {
 static bool take_at_key(SpecFile *file, const char *key, bool (*take)(SpecFile *, const cJSON *),
                         const cJSON *item) {
   Text where = {0};
-  const char *place = gen_options_place(file->content, key);
+  const char *place = param_options_place(file->content, key);
   text_add(&where, file_name(file->path));
-  if (place) text_format(&where, ":%d", gen_options_line(file->content, place));
+  if (place) text_format(&where, ":%d", param_options_line(file->content, place));
   const char *outer = file->reader.where;
   file->reader.where = where.data;
   bool ok = take(file, item);
@@ -213,7 +214,7 @@ static bool take_at_key(SpecFile *file, const char *key, bool (*take)(SpecFile *
 }
 
 static bool file_set_item(SpecFile *file, const cJSON *item) {
-  char *value = gen_options_value(item);
+  char *value = param_options_value(item);
   bool ok = take_set(&file->reader, item->string, value);
   mem_free(value);
   return ok;
@@ -229,7 +230,7 @@ static bool file_vary_list(SpecFile *file, const cJSON *list) {
   char *why = NULL;
   const cJSON *item;
   cJSON_ArrayForEach(item, list) {
-    char *value = gen_options_value(item);
+    char *value = param_options_value(item);
     why = varied_param_add(param, value);
     mem_free(value);
     if (why) return refuse_and_free(&file->reader, why);
@@ -239,7 +240,7 @@ static bool file_vary_list(SpecFile *file, const cJSON *list) {
 
 static bool file_vary_item(SpecFile *file, const cJSON *item) {
   if (cJSON_IsArray(item)) return file_vary_list(file, item);
-  char *notation = gen_options_value(item);
+  char *notation = param_options_value(item);
   bool ok = take_vary(&file->reader, item->string, notation);
   mem_free(notation);
   return ok;
@@ -377,7 +378,7 @@ static bool take_field(SpecFile *file, const cJSON *item) {
 
 static bool read_file(const Call *call, const char *path, TuneSpec *spec) {
   Text content = {0};
-  cJSON *object = gen_options_json(call, path, &content);
+  cJSON *object = param_options_json(call, path, &content);
   SpecFile file = {{call, spec, file_name(path)}, path, &content};
   bool ok = object != NULL;
   if (object && !cJSON_IsObject(object))

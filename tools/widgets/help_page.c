@@ -22,11 +22,11 @@ static void pad_to(Text *line, size_t columns) {
   while (line->length < columns) text_add_char(line, ' ');
 }
 
-static void add_command(MovementKeys keys, GameCommand command, size_t column, Text *line) {
+static void add_row(const KeyRow *rows, MovementKeys keys, int row, size_t column, Text *line) {
   pad_to(line, column + 1);
-  key_table_write_keys(keys, command, line);
+  key_rows_write_keys(rows, keys, row, line);
   pad_to(line, column + 1 + KEYS_WIDTH);
-  text_add(line, key_table_meaning(command));
+  text_add(line, rows[row].meaning);
 }
 
 static void add_line(Text *out, Text *line) {
@@ -35,28 +35,34 @@ static void add_line(Text *out, Text *line) {
   text_free(line);
 }
 
-void help_page_write(MovementKeys keys, Text *out) {
-  enum { FIRST = COMMAND_UNDO, COUNT = COMMAND_COUNT - FIRST, ROWS = (COUNT + 1) / 2 };
+void help_page_write_keys(const KeyRow *rows, int count, MovementKeys keys, const char *moves,
+                          Text *out) {
+  enum { FIRST = COMMAND_DOWN + 1 };
+  int others = count - FIRST, lines = (others + 1) / 2;
   Text line = {0};
   text_add(&line, "KEYS  ");
   for (int i = COMMAND_LEFT; i <= COMMAND_DOWN; i++) {
-    key_table_write_keys(keys, (GameCommand)i, &line);
-    text_add(&line, i < COMMAND_DOWN ? "   " : "   walk, or push a box");
+    key_rows_write_keys(rows, keys, i, &line);
+    text_add(&line, "   ");
   }
+  text_add(&line, moves);
   add_line(out, &line);
-  for (int row = 0; row < ROWS; row++) {
-    add_command(keys, (GameCommand)(FIRST + row), 0, &line);
-    if (row + ROWS < COUNT)
-      add_command(keys, (GameCommand)(FIRST + row + ROWS), COLUMN_WIDTH, &line);
+  for (int i = 0; i < lines; i++) {
+    add_row(rows, keys, FIRST + i, 0, &line);
+    if (i + lines < others) add_row(rows, keys, FIRST + i + lines, COLUMN_WIDTH, &line);
     add_line(out, &line);
   }
+}
+
+void help_page_write(MovementKeys keys, Text *out) {
+  help_page_write_keys(key_table_rows(), COMMAND_COUNT, keys, "walk, or push a box", out);
   text_add(out, below_keys);
 }
 
-static void draw(const PlayContext *play, const Text *page) {
+static void draw(const PlayContext *play, const char *page) {
   int row = 0;
   screen_erase(play->screen);
-  for (const char *line = page->data, *end; (end = strchr(line, '\n')); line = end + 1) {
+  for (const char *line = page, *end; (end = strchr(line, '\n')); line = end + 1) {
     Text one = {0};
     text_format(&one, "%.*s", (int)(end - line), line);
     screen_put(play->screen, row++, 0, screen_plain_ink(), one.data);
@@ -66,16 +72,21 @@ static void draw(const PlayContext *play, const Text *page) {
   screen_show(play->screen);
 }
 
-Leave help_page_show(PlayContext *play) {
-  Text page = {0};
+Leave help_page_show_text(PlayContext *play, const char *page) {
   Leave leave = LEAVE_BACK;
   ScreenEvent event;
-  help_page_write(play->keys, &page);
   do {
-    draw(play, &page);
+    draw(play, page);
     event = screen_wait(play->screen, -1);
     leave = play_context_leave(&event);
   } while (leave == LEAVE_BACK && event.kind != SCREEN_KEY && event.kind != SCREEN_PRESS);
+  return leave;
+}
+
+Leave help_page_show(PlayContext *play) {
+  Text page = {0};
+  help_page_write(play->keys, &page);
+  Leave leave = help_page_show_text(play, page.data);
   text_free(&page);
   return leave;
 }

@@ -5,12 +5,9 @@
 
 #include "terminal/screen.h"
 
-typedef struct {
-  int first, second;
-  const char *meaning;
-} CommandRow;
+enum { ROW_LEFT = 1, ROW_DOWN = 4 };
 
-static const CommandRow rows[COMMAND_COUNT] = {
+static const KeyRow game_rows[COMMAND_COUNT] = {
 #define X(id, first, second, meaning) [COMMAND_##id] = {first, second, meaning},
     GAME_COMMANDS(X)
 #undef X
@@ -25,29 +22,40 @@ static const struct {
   int key;
   const char *name;
 } names[] = {
-    {SCREEN_KEY_LEFT, "Left"},      {SCREEN_KEY_UP, "Up"},          {SCREEN_KEY_RIGHT, "Right"},
-    {SCREEN_KEY_DOWN, "Down"},      {SCREEN_KEY_BACKSPACE, "Bksp"}, {SCREEN_KEY_HOME, "Home"},
-    {SCREEN_KEY_PAGE_DOWN, "PgDn"}, {SCREEN_KEY_PAGE_UP, "PgUp"},   {SCREEN_KEY_TAB, "Tab"},
+    {SCREEN_KEY_LEFT, "Left"},
+    {SCREEN_KEY_UP, "Up"},
+    {SCREEN_KEY_RIGHT, "Right"},
+    {SCREEN_KEY_DOWN, "Down"},
+    {SCREEN_KEY_BACKSPACE, "Bksp"},
+    {SCREEN_KEY_HOME, "Home"},
+    {SCREEN_KEY_PAGE_DOWN, "PgDn"},
+    {SCREEN_KEY_PAGE_UP, "PgUp"},
+    {SCREEN_KEY_TAB, "Tab"},
     {SCREEN_KEY_F1, "F1"},
+    {' ', "Space"},
 };
 
 const char *key_table_set_name(size_t keys) {
   return keys < KEYS_COUNT ? settings_keys_name((MovementKeys)keys) : NULL;
 }
 
-const char *key_table_meaning(GameCommand command) { return rows[command].meaning; }
+const KeyRow *key_table_rows(void) { return game_rows; }
 
 static const char *moving_letter(MovementKeys keys, int key) {
   enum { ASCII_END = 128 };
   return key > 0 && key < ASCII_END ? strchr(letters[keys], key) : NULL;
 }
 
-GameCommand key_table_command(MovementKeys keys, int key) {
+int key_rows_find(const KeyRow *rows, int count, MovementKeys keys, int key) {
   const char *letter = moving_letter(keys, key);
-  if (letter) return (GameCommand)(COMMAND_LEFT + (letter - letters[keys]));
-  for (int i = COMMAND_NONE + 1; key && i < COMMAND_COUNT; i++)
-    if (rows[i].first == key || rows[i].second == key) return (GameCommand)i;
-  return COMMAND_NONE;
+  if (letter) return ROW_LEFT + (int)(letter - letters[keys]);
+  for (int i = ROW_LEFT; key && i < count; i++)
+    if (rows[i].first == key || rows[i].second == key) return i;
+  return 0;
+}
+
+GameCommand key_table_command(MovementKeys keys, int key) {
+  return (GameCommand)key_rows_find(game_rows, COMMAND_COUNT, keys, key);
 }
 
 static void add_key(Text *out, int key) {
@@ -59,13 +67,12 @@ static void add_key(Text *out, int key) {
   text_add_char(out, (char)key);
 }
 
-void key_table_write_keys(MovementKeys keys, GameCommand command, Text *out) {
-  const CommandRow *row = &rows[command];
-  add_key(out, row->first);
-  if (command >= COMMAND_LEFT && command <= COMMAND_DOWN) {
-    if (letters[keys][0]) text_format(out, " %c", letters[keys][command - COMMAND_LEFT]);
-  } else if (row->second && !moving_letter(keys, row->second)) {
+void key_rows_write_keys(const KeyRow *rows, MovementKeys keys, int row, Text *out) {
+  add_key(out, rows[row].first);
+  if (row <= ROW_DOWN) {
+    if (letters[keys][0]) text_format(out, " %c", letters[keys][row - ROW_LEFT]);
+  } else if (rows[row].second && !moving_letter(keys, rows[row].second)) {
     text_add_char(out, ' ');
-    add_key(out, row->second);
+    add_key(out, rows[row].second);
   }
 }

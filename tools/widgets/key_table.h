@@ -1,4 +1,5 @@
 // The keys of the game: one table, from which the game looks up commands and the help prints them.
+// Games with other commands have tables of their own, with the same rules.
 //
 // The arrow keys always move. Beside them the user has one set of letters to move with. No command
 // has a key of such a set, except for a second key: in that set the second key moves, and the
@@ -47,11 +48,20 @@ typedef enum {
       COMMAND_COUNT
 } GameCommand;
 
+// One command of such a table. Row 0 is no command; the rows 1 to 4 move left, up, right, down.
+typedef struct {
+  int first, second;  // keys; second: 0 if there is none
+  const char *meaning;
+} KeyRow;
+
+// The row of a key; 0 if there is none.
+int key_rows_find(const KeyRow *rows, int count, MovementKeys keys, int key);
+// The keys of a row as the help prints them: "u Bksp". With the set's letter for moves.
+void key_rows_write_keys(const KeyRow *rows, MovementKeys keys, int row, Text *out);
+
 const char *key_table_set_name(size_t keys);  // "hjkl"; NULL past the last
+const KeyRow *key_table_rows(void);           // COMMAND_COUNT of them
 // The command of a key, or COMMAND_NONE.
 GameCommand key_table_command(MovementKeys keys, int key);
-// The keys of a command as the help prints them: "u Backspace". With the set's letter for moves.
-void key_table_write_keys(MovementKeys keys, GameCommand command, Text *out);
-const char *key_table_meaning(GameCommand command);
 
 #endif

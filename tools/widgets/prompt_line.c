@@ -72,3 +72,21 @@ int prompt_line_key(PlayContext *play, const char *question, Leave *leave) {
     if (event.kind == SCREEN_PRESS) return SCREEN_KEY_ESCAPE;
   }
 }
+
+// True if the player stays.
+static bool wants_to_stay(PlayContext *play, const char *trouble) {
+  Text question = {0};
+  Leave leave = LEAVE_BACK;
+  text_add(&question, "Your last moves are NOT SAVED. y: leave, any other key: stay.  ");
+  sanitize_printable(trouble ? trouble : "", &question);
+  sanitize_clip(&question, screen_columns(play->screen) - 2);
+  int key = prompt_line_key(play, question.data, &leave);
+  text_free(&question);
+  return key && key != 'y' && key != 'Y';
+}
+
+void prompt_line_unsaved(PlayContext *play, const char *trouble, Leave *leave) {
+  bool asks = *leave != LEAVE_INTERRUPTED && *leave != LEAVE_CLOSED;
+  if (asks && wants_to_stay(play, trouble)) *leave = LEAVE_BACK;
+  else play->unsaved = true;
+}

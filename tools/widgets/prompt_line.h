@@ -9,4 +9,9 @@ bool prompt_line_text(PlayContext *play, const char *question, Text *answer, Lea
 // Asks for a key and returns it; SCREEN_KEY_ESCAPE also for a click. 0 if the user leaves the game.
 int prompt_line_key(PlayContext *play, const char *question, Leave *leave);
 
+// Before a level is left by *leave with moves that could not be saved, because of this trouble: the
+// player is asked. If he stays, *leave is LEAVE_BACK. If he cannot be asked, or leaves all the
+// same, play->unsaved is set.
+void prompt_line_unsaved(PlayContext *play, const char *trouble, Leave *leave);
+
 #endif

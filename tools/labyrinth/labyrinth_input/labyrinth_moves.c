@@ -1,0 +1,11 @@
+#include "labyrinth_input/labyrinth_moves.h"
+
+#include <ctype.h>
+
+#include "arguments/read_moves_file.h"
+
+char *labyrinth_moves_read(const Call *call, const char *path) {
+  char *moves = read_moves_file_of(call, path, "lurdwLURDW");
+  for (char *move = moves; move && *move; move++) *move = (char)tolower((unsigned char)*move);
+  return moves;
+}

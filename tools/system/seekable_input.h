@@ -1,0 +1,18 @@
+// Looks at the beginning of an open input without taking it away from the one who reads it next.
+#ifndef TSB_SEEKABLE_INPUT_H
+#define TSB_SEEKABLE_INPUT_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+// The descriptor that a path stands for: 0 for "-" and "/dev/stdin", N for "/dev/fd/N", which a
+// shell makes of <(command). Otherwise -1.
+int seekable_input_descriptor(const char *path);
+
+// Appends up to `size` bytes from the place where the next read will begin. A pipe or a terminal is
+// read to its end first, up to FILE_MAX_BYTES, and a file in memory takes its number. False with
+// errno if it cannot be read.
+bool seekable_input_peek(int descriptor, size_t size, Text *start);
+
+#endif
