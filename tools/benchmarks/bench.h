@@ -11,6 +11,7 @@ int bench_deadlocks(const char *program);
 int bench_library(const char *program);
 int bench_stop(const char *program);
 int bench_play(const char *program);
+int bench_labyrinth(const char *program);
 int bench_candidates(const char *program);
 
 double bench_cpu(void);  // seconds of processor time of this process so far
