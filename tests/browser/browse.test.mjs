@@ -215,6 +215,7 @@ describe("going back to the list", () => {
     await allThere(page);
     await leaveAt(page, 800);
     await page.locator("[data-go=next]").click();
+    await page.locator("h1", { hasText: "801" }).waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(
       () => document.activeElement.querySelector?.(".title")?.textContent === "801",

@@ -67,6 +67,9 @@ function isPartOf(literal, sentence) {
 // Sentences of the core that the page never shows, and why.
 const NOT_SHOWN = [
   [/^solver\/explain\//, "the page has its own sentences, by the names of rules"],
+  [/labyrinth_(reason|position)\.c$/, "the page has its own sentences, by the kinds of reasons"],
+  [/labyrinth_(rejects|params|title|pack_text|sheet|replay)\.[ch]$/, "help, files and pictures"],
+  [/labyrinth_format\.c$/, "boards that the program wrote itself"],
   [/^solver\/deadlock\/deadlock_rules\.h/, "names of rules"],
   [/^solver\/(engines|strong|opponent)\//, "help of the command"],
   [/^solver\/rules\/verify\.c/, "the page says by itself that a move is illegal"],
@@ -101,6 +104,11 @@ const OTHER_LITERALS = [
   "no rating", // packFiles() says which level
   "%s (optimal)", // a key of levels
   "head style", // a selector
+  "levels is there twice", // as any field
+  "board, a row",
+  "no such labyrinth", // our own bugs: nobody reads them
+  "no such moves",
+  "lurdwLURDW \t", // letters
 ];
 const isShown = ([file, literal]) =>
   !NOT_SHOWN.some(([files]) => files.test(file)) && !OTHER_LITERALS.includes(literal);
@@ -309,7 +317,7 @@ describe("all that the core says of wrong files, moves, wishes, rooms and packs"
   it("is known for files", async () => {
     const bytes = [
       ...FILES,
-      ...["xsb", "jsonl", "slc"].flatMap(corpusOf).map((path) => readFileSync(path)),
+      ...["xsb", "jsonl", "slc", "labyrinth"].flatMap(corpusOf).map((path) => readFileSync(path)),
     ];
     const sentences = await page.evaluate(
       (files) =>

@@ -42,6 +42,14 @@ export function gallery(name, xsb) {
   return page;
 }
 
+// The same with labyrinths.
+export function labyrinths(name, lab) {
+  writeFileSync(join(folder, `${name}.lab`), lab);
+  const page = join(folder, `${name}.html`);
+  execFileSync(tessoban, ["gallery", join(folder, `${name}.lab`), "-o", page, "--quiet"]);
+  return page;
+}
+
 export function pack(name, ...options) {
   const path = join(folder, name);
   execFileSync(tessoban, ["generate", "--out", path, "--quiet", ...options]);

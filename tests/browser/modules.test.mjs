@@ -292,15 +292,25 @@ describe("the page's folders", () => {
   const MAY_USE = {
     words: [],
     common: ["words"],
+    labyrinth_picture: ["common"],
     settings: ["common", "words"],
-    browse: ["common", "words"],
+    browse: ["common", "labyrinth_picture", "words"],
     core_calls: ["common", "words"],
     solving: ["common", "core_calls", "words"],
-    open: ["common", "core_calls", "settings", "words"],
+    open: ["common", "core_calls", "labyrinth_picture", "settings", "words"],
     play: ["common", "core_calls", "open", "settings", "solving", "words"],
+    labyrinth: [
+      "common",
+      "core_calls",
+      "labyrinth_picture",
+      "play",
+      "settings",
+      "solving",
+      "words",
+    ],
     race: ["common", "core_calls", "play", "settings", "words"],
     draw: ["common", "core_calls", "words"],
-    help: ["browse", "common", "play", "words"],
+    help: ["browse", "common", "labyrinth", "labyrinth_picture", "play", "words"],
   };
   for (const [folder, others] of Object.entries(MAY_USE))
     it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {

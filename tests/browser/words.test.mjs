@@ -146,6 +146,10 @@ describe("in a French browser", () => {
       assert.ok(hasWords(`measure.${name}`), name);
       assert.equal(english[`measure.${name}.meaning`], meaning);
     }
+    for (const [name, meaning] of data.labyrinth_measures) {
+      assert.ok(hasWords(`measure.labyrinth_${name}`), name);
+      assert.equal(english[`measure.labyrinth_${name}.meaning`], meaning);
+    }
     for (const tier of data.tiers) assert.ok(hasWords(`tier.${tier}`), tier);
   });
 

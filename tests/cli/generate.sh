@@ -18,7 +18,7 @@ run check first
 expect_exit 0
 expect_stdout "first: $levels levels, $levels solutions, all good"
 sums first >wanted
-for jobs in 1 2 3 7; do
+for jobs in $(repeated '1 2 3 7' 3); do
   run generate --seed 1 -n "$levels" --jobs "$jobs" --out again --quiet --force
   expect_exit 0
   expect_same "the pack by $jobs threads" "$(cat wanted)" "$(sums again)"

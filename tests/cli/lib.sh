@@ -17,6 +17,10 @@ run() {
   code=$?
 }
 
+# repeated WORDS FEWER: prints what a loop goes over: the first, or the second if TSB_FEWER is set, as it is
+# with sanitizers. They are several times slower, and repetitions show them the same code again.
+repeated() { if [[ ${TSB_FEWER:-} ]]; then echo "$2"; else echo "$1"; fi; }
+
 # run_without_root ARGUMENT...: like run, but permissions count. Root may write everywhere, so root
 # becomes user 65534. That user may not reach the program where it lies, so it gets a copy.
 run_without_root() {

@@ -40,7 +40,7 @@ run generate "${small[@]}" -n 3 --out pack
 expect_exit 0
 # One changed byte in any file is found, wherever it is.
 while read -r name; do
-  for at in 0 half -2 -1; do
+  for at in $(repeated '0 half -2 -1' half); do
     rm -rf damaged && cp -r pack damaged
     [[ $at == half ]] && at=$(($(stat -c %s "damaged/$name") / 2))
     patch "damaged/$name" "$at"
@@ -50,7 +50,7 @@ while read -r name; do
     [[ $name == SHA256SUMS ]] || expect_part .run/stderr "$name: has changed since it was written"
   done
 done < <(cd pack && find . -type f | sed 's,^\./,,')
-for ((at = 0; at < $(stat -c %s pack/SHA256SUMS); at += 13)); do
+for ((at = 0; at < $(stat -c %s pack/SHA256SUMS); at += $(repeated 13 130))); do
   cp pack/SHA256SUMS damaged/SHA256SUMS
   patch damaged/SHA256SUMS "$at"
   run check damaged

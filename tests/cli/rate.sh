@@ -48,7 +48,7 @@ expect_part .run/stdout '"tier":	"unknown"'
 expect_part .run/stdout '"gap":	20'
 expect_part .run/stdout '"estimates":	[]'
 cp .run/stdout all.json
-for jobs in 1 2 7; do
+for jobs in $(repeated '1 2 7' 2); do
   run rate levels.xsb --json --jobs "$jobs"
   expect_file all.json "$(cat .run/stdout)"
 done
@@ -140,7 +140,7 @@ turned() { # WAY: bit 0 mirrors left-right, bit 1 top-bottom, bit 2 then swaps x
 run rate room.xsb --max-states 1000 --max-nodes 20000 --survey-states 1000 --csv
 expect_exit 0
 rated=$(tail -1 .run/stdout | cut -d, -f3-)
-for which in 1 2 3 4 5 6 7; do
+for which in $(repeated '1 2 3 4 5 6 7' 6); do
   turned "$which" >turned.xsb
   run rate turned.xsb --max-states 1000 --max-nodes 20000 --survey-states 1000 --csv
   expect_exit 0

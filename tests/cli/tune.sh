@@ -116,7 +116,7 @@ else
 fi
 
 # The results do not depend on the number of threads.
-for jobs in 1 2 3; do
+for jobs in $(repeated '1 2 3' 3); do
   run "${grid[@]}" --out again --jobs "$jobs" --force
   expect_exit 0
   expect_same "the results by $jobs threads" "$(cat grid/results.csv)" "$(cat again/results.csv)"

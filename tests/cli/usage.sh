@@ -20,7 +20,7 @@ refused "tessoban show: FILE|PACK is missing; usage: tessoban show [options] FIL
 refused "tessoban show: 'b.xsb' is one operand too many; usage: tessoban show [options] FILE|PACK" \
   show level.xsb b.xsb
 refused "tessoban convert: FILE|PACK is missing; usage: tessoban convert [options] FILE|PACK..." convert -o x.slc
-refused "tessoban replay: MOVES.mov is missing; usage: tessoban replay [options] LEVEL.xsb|PACK MOVES.mov" \
+refused "tessoban replay: MOVES.mov is missing; usage: tessoban replay [options] LEVEL|PACK MOVES.mov" \
   replay level.xsb
 refused "tessoban manual: 'x' is one operand too many; usage: tessoban manual [options]" manual x
 

@@ -14,6 +14,7 @@ typedef struct {
   unsigned frames, sequence;
   // Of the last frame:
   Rect area;
+  bool over;  // drawn over the frame before
   int milliseconds;
   size_t bytes;
 } Frames;
@@ -83,7 +84,8 @@ static inline void frames_show(Frames *frames, const unsigned char *data, size_t
   frames_add_chunk(&png, "IDAT", data, length);
   frames_add_chunk(&png, "IEND", "", 0);
   Canvas part = decoded(&png);
-  canvas_copy(&frames->canvas, frames->area.x, frames->area.y, &part, part.clip);
+  (frames->over ? canvas_blend : canvas_copy)(&frames->canvas, frames->area.x, frames->area.y,
+                                              &part, part.clip);
   canvas_free(&part);
   text_free(&png);
 }
@@ -99,7 +101,8 @@ static inline bool frames_next(Frames *frames) {
                         (int)frames_number(control + 4, 4), (int)frames_number(control + 8, 4)};
   frames->milliseconds =
       (int)(frames_number(control + 20, 2) * 1000 / frames_number(control + 22, 2));
-  ck_assert(control[24] == 0 && control[25] == 0);  // dispose: none; blend: source
+  ck_assert(control[24] == 0 && control[25] <= 1);  // dispose: none; blend: source or over
+  frames->over = control[25];
   bool first = frames_is(frames, "IDAT");
   ck_assert(first || frames_is(frames, "fdAT"));
   const unsigned char *data = frames_take(frames, &length);

@@ -57,6 +57,17 @@ static inline int chances(int cases) {
 #endif
 }
 
+// How often something is done, and how often with sanitizers, where a tenth would not be right.
+static inline int repeated(int plain, int sanitized) {
+#ifdef TSB_SANITIZED
+  (void)plain;
+  return sanitized;
+#else
+  (void)sanitized;
+  return plain;
+#endif
+}
+
 // For tests of results that take long searches. Sanitizers would need minutes for them, and what
 // they run is run by other tests, too.
 #ifdef TSB_SANITIZED

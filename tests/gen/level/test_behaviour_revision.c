@@ -1,12 +1,11 @@
 // Has what candidates give changed without a new BEHAVIOUR_REVISION? behaviour.txt holds the
 // revision and a hash of what each of these settings gave then. tests/renew-behaviour renews it.
 #include <inttypes.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "base/fnv64.h"
 #include "level/behaviour_revision.h"
 #include "pipeline/pipeline.h"
+#include "support/behaviour_table.h"
 #include "support/generator.h"
 
 // Candidates of the seed 7, for all map kinds, methods, metrics and tiers, and from one box to more
@@ -52,7 +51,7 @@ static const Sample runs[] = {
 };
 
 enum { SAMPLES = sizeof candidates / sizeof *candidates, RUNS = sizeof runs / sizeof *runs };
-enum { SEED = 7, LINE_MAX_LENGTH = 200 };
+enum { SEED = 7 };
 
 // Reasons that nothing was rejected for are left out, so that a new reason changes no row.
 static void write_funnel(const FunnelCounts *funnel, Text *out) {
@@ -128,7 +127,10 @@ static uint64_t hash_run(const Sample *sample) {
 }
 
 static void write_row(const char *what, const Sample *sample, uint64_t hash, Text *table) {
-  text_format(table, "%016" PRIx64 " %s %d %s\n", hash, what, sample->candidates, sample->settings);
+  Text name = {0};
+  text_format(&name, "%s %d %s", what, sample->candidates, sample->settings);
+  behaviour_table_add(hash, name.data, table);
+  text_free(&name);
 }
 
 // The table as it is now, without its first line.
@@ -142,69 +144,11 @@ static Text make_rows(void) {
   return rows;
 }
 
-typedef struct {
-  int revision;
-  Text rows;
-} Table;
-
-static Table read_table(void) {
-  Table table = {0};
-  FILE *file = fopen(TSB_BEHAVIOUR_TABLE, "r");
-  if (!file) return table;
-  char line[LINE_MAX_LENGTH];
-  ck_assert_int_eq(fscanf(file, "revision %d\n", &table.revision), 1);
-  while (fgets(line, sizeof line, file)) text_add(&table.rows, line);
-  fclose(file);
-  return table;
-}
-
-static void write_table(const Text *rows) {
-  FILE *file = fopen(TSB_BEHAVIOUR_TABLE, "w");
-  ck_assert_ptr_nonnull(file);
-  fprintf(file, "revision %d\n%s", BEHAVIOUR_REVISION, rows->data);
-  ck_assert_int_eq(fclose(file), 0);
-}
-
-// The hash of a row, followed by what it is the hash of.
-static bool has_other_hash(const Text *rows, const char *row, size_t length) {
-  char name[LINE_MAX_LENGTH];
-  enum { HASH_LENGTH = 16 };
-  snprintf(name, sizeof name, "%.*s", (int)(length - HASH_LENGTH), row + HASH_LENGTH);
-  const char *found = rows->data ? strstr(rows->data, name) : NULL;
-  return found && strncmp(found - HASH_LENGTH, row, HASH_LENGTH) != 0;
-}
-
-// The first row whose hash is another than in the table, or an empty text.
-static Text find_changed(const Text *then, const Text *now) {
-  Text changed = {0};
-  text_add(&changed, "");
-  for (const char *row = now->data; *row && !changed.length;) {
-    size_t length = strcspn(row, "\n") + 1;
-    if (has_other_hash(then, row, length)) text_add_bytes(&changed, row, length - 1);
-    row += length;
-  }
-  return changed;
-}
-
 START_TEST(what_candidates_give_changes_only_with_the_revision)
 {
-  Table then = read_table();
-  Text now = make_rows(), changed = find_changed(&then.rows, &now);
-  ck_assert_msg(!changed.length || then.revision < BEHAVIOUR_REVISION,
-                "candidates give something else than in revision %d: %s\n"
-                "If that is on purpose, raise BEHAVIOUR_REVISION and renew the table: "
-                "tests/renew-behaviour does both.",
-                then.revision, changed.data);
-  if (getenv("TSB_RENEW_BEHAVIOUR")) write_table(&now);
-  else
-    ck_assert_msg(
-        then.revision == BEHAVIOUR_REVISION && then.rows.data && !strcmp(then.rows.data, now.data),
-        "behaviour.txt is of revision %d, the program of revision %d, or a sample was "
-        "added: renew the table with tests/renew-behaviour",
-        then.revision, BEHAVIOUR_REVISION);
-  text_free(&then.rows);
+  Text now = make_rows();
+  behaviour_table_check(TSB_BEHAVIOUR_TABLE, "BEHAVIOUR_REVISION", BEHAVIOUR_REVISION, &now);
   text_free(&now);
-  text_free(&changed);
 }
 END_TEST
 

@@ -24,7 +24,7 @@ static const char *const SETTINGS[] = {
 };
 enum { SETTING_COUNT = sizeof SETTINGS / sizeof *SETTINGS };
 #ifdef TSB_SANITIZED
-enum { CANDIDATES = 20 };
+enum { CANDIDATES = 10 };
 #else
 enum { CANDIDATES = 40 };
 #endif
@@ -319,7 +319,7 @@ START_TEST(every_level_of_a_map_can_be_made_alone)
   GenParams params = params_of(settings[_i]);
   Workspace *workspace = workspace_new(NULL), *other = workspace_new(NULL);
   int made = 0;
-  for (uint64_t i = 0; i < CANDIDATES / 4; i++) {
+  for (uint64_t i = 0; i < (uint64_t)repeated(10, 5); i++) {
     Candidate all[CANDIDATE_LEVELS], few[CANDIDATE_LEVELS];
     int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, all);
     ck_assert_int_ge(count, 1);
@@ -356,7 +356,7 @@ START_TEST(the_levels_of_a_map_are_different_and_as_good_as_usual)
 {
   GenParams params = params_of("size=2x2 boxes=3");
   Workspace *workspace = workspace_new(NULL);
-  for (uint64_t i = 0; i < CANDIDATES / 2; i++) {
+  for (uint64_t i = 0; i < (uint64_t)repeated(20, 10); i++) {
     Candidate all[CANDIDATE_LEVELS];
     int count = make_all(workspace, &params, i, CANDIDATE_LEVELS, all);
     for (int a = 0; a < count; a++) {
@@ -380,7 +380,7 @@ START_TEST(what_is_known_already_is_not_proved_again)
   GenParams params = params_of("size=2x2 boxes=3");
   Workspace *workspace = workspace_new(NULL);
   int known = 0;
-  for (uint64_t i = 0; i < CANDIDATES / 4; i++) {
+  for (uint64_t i = 0; i < (uint64_t)repeated(10, 5); i++) {
     Candidate first[CANDIDATE_LEVELS], again[CANDIDATE_LEVELS];
     Given given = {.count = 0};
     workspace->known = (KnownLevels){0};

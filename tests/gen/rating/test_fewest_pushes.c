@@ -101,7 +101,7 @@ int main(void) {
   tcase_add_test(tests, a_proof_agrees_with_solve_whether_a_solution_is_known_or_not);
   tcase_add_long_test(tests,
                       a_proof_uses_all_nodes_unless_a_gap_of_the_bounds_is_a_reason_to_give_up);
-  tcase_add_test(tests, what_solve_finds_is_made_shorter);
+  tcase_add_long_test(tests, what_solve_finds_is_made_shorter);
   tcase_add_test(tests, once_the_flag_is_raised_nothing_more_is_searched);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

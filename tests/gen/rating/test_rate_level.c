@@ -147,7 +147,7 @@ int main(void) {
   tcase_add_test(tests, what_cannot_be_solved_has_no_rating);
   tcase_add_test(tests, what_plain_search_gives_up_is_proved_all_the_same);
   tcase_add_test(tests, what_plain_search_gives_up_has_the_pushes_that_solve_proves);
-  tcase_add_test(tests, without_a_proof_the_pushes_are_a_bound);
+  tcase_add_long_test(tests, without_a_proof_the_pushes_are_a_bound);
   tcase_add_test(tests, estimates_do_not_depend_on_the_orientation);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

@@ -399,6 +399,7 @@ END_TEST
 
 START_TEST(megabytes_of_anything_are_read_to_the_end)
 {
+  size_t bytes = (size_t)repeated(2048, 256) << 10;
   static const char *const pieces[] = {"#",
                                        "#\n",
                                        "#\n"
@@ -428,7 +429,7 @@ START_TEST(megabytes_of_anything_are_read_to_the_end)
                                        "#\n"};
   for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
     Text file = {0};
-    while (file.length < 2 << 20) text_add(&file, pieces[i]);
+    while (file.length < bytes) text_add(&file, pieces[i]);
     Reading reading = reading_of_bytes(file.data, file.length);
     ck_assert_msg(reading.collection.count || *reading.told, "%s: neither a level nor a word",
                   pieces[i]);

@@ -4,6 +4,7 @@
 #include "formats/level_format.h"
 #include "gallery/embedded_gallery.h"
 #include "gallery/gallery.h"
+#include "labyrinth_formats/labyrinth_format.h"
 #include "support/boards.h"
 #include "support/pages.h"
 
@@ -68,6 +69,51 @@ START_TEST(a_page_holds_its_levels_with_all_their_fields)
   ck_assert_ptr_null(get(second, "tier"));
   ck_assert_ptr_null(get(second, "measures"));
   cJSON_Delete(data);
+  text_free(&page);
+}
+END_TEST
+
+#define MAZE    \
+  "+-+-+-+-+\n" \
+  "|@   .  |\n" \
+  "+ +-+-+-+\n" \
+  "|   A   |\n" \
+  "+-+-+-+ +\n" \
+  "|a    |2|\n" \
+  "+-+-+-+-+\n" \
+  "|E      |\n" \
+  "+-+-+-+-+\n"
+
+START_TEST(a_page_of_labyrinths_tells_their_kind)
+{
+  static const char lab[] = "Title: Mazes\n\n" MAZE "Title: One\nSolution: r\n";
+  LabyrinthCollection collection = {0};
+  Problems problems = {0};
+  Text page = {0};
+  labyrinth_format_read(lab, strlen(lab), &collection, &problems);
+  ck_assert_uint_eq(problems.count, 0);
+  gallery_write_labyrinths(&collection, "1.2.3", &page);
+  cJSON *data = data_of(&page);
+  ck_assert_str_eq(string_of(data, "title"), "Mazes");
+  ck_assert_str_eq(string_of(data, "kind"), "labyrinth");
+  ck_assert_int_gt(cJSON_GetArraySize(get(data, "labyrinth_measures")), 0);
+  const cJSON *level = cJSON_GetArrayItem(get(data, "levels"), 0);
+  ck_assert_str_eq(string_of(level, "board"), MAZE);
+  ck_assert_uint_eq(strlen(string_of(level, "id")), LEVEL_ID_LENGTH);
+  ck_assert_ptr_null(get(level, "solution"));  // it does not win
+  cJSON_Delete(data);
+  LabyrinthMeasures measures = {.moves = 12, .escape = -1};
+  GalleryLabyrinth rated = gallery_from_labyrinth(&collection.levels[0]);
+  rated.measures = &measures;
+  rated.tier = TIER_EASY;
+  rated.difficulty = 20;
+  cJSON *json = gallery_labyrinth_json(&rated);
+  const cJSON *values = get(json, "measures");
+  ck_assert_int_eq((int)cJSON_GetArrayItem(values, 0)->valuedouble, 12);
+  ck_assert_int_eq((int)get(json, "tier")->valuedouble, TIER_EASY);
+  cJSON_Delete(json);
+  labyrinth_collection_free(&collection);
+  problems_free(&problems);
   text_free(&page);
 }
 END_TEST
@@ -197,6 +243,7 @@ int main(void) {
   Suite *suite = suite_create("gallery");
   TCase *tests = tcase_create("gallery");
   tcase_add_test(tests, a_page_holds_its_levels_with_all_their_fields);
+  tcase_add_test(tests, a_page_of_labyrinths_tells_their_kind);
   tcase_add_test(tests, estimates_are_named);
   tcase_add_test(tests, text_never_becomes_markup);
   tcase_add_test(tests, the_page_is_self_contained);

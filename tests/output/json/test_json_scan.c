@@ -43,6 +43,17 @@ START_TEST(wrong_json_is_refused)
 }
 END_TEST
 
+START_TEST(a_failed_cursor_stays_in_the_text)
+{
+  static const char *const cut[] = {"\"\\", "{\"a\\", "[\"x\", \"\\", "{\"a\": \"b"};
+  for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+    JsonScan scan = scan_of(cut[i]);
+    ck_assert(!json_scan_skip(&scan));
+    ck_assert_ptr_eq(scan.at, scan.end);
+  }
+}
+END_TEST
+
 START_TEST(right_json_is_taken)
 {
   static const char *const right[] = {"0",
@@ -130,6 +141,7 @@ int main(void) {
   TCase *tests = tcase_create("json_scan");
   tcase_add_test(tests, an_object_is_read_member_by_member);
   tcase_add_test(tests, wrong_json_is_refused);
+  tcase_add_test(tests, a_failed_cursor_stays_in_the_text);
   tcase_add_test(tests, right_json_is_taken);
   tcase_add_test(tests, values_that_are_nested_too_deeply_are_refused);
   tcase_add_test(tests, numbers_are_those_of_strtod);

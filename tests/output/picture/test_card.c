@@ -46,7 +46,9 @@ START_TEST(a_picture_fits_its_card_whatever_the_board)
   static const int sides[][2] = {{3, 4}, {20, 9}, {9, 40}, {256, 30}, {30, 256}};
   for (size_t i = 0; i < sizeof sides / sizeof *sides; i++) {
     Board board = random_board(&rng, sides[i][0], sides[i][1], 10, 1);
-    int height = card_picture_height(200, NULL, &board);
+    CardShape shape = {.width = 200};
+    CardLevel level = {.board = &board};
+    int height = card_picture_height(&level, &shape);
     ck_assert_int_gt(height, 0);
     ck_assert_int_le(height, 200);
     board_free(&board);

@@ -98,7 +98,7 @@ START_TEST(symmetric_maps_are_symmetric_whatever_their_size)
       for (int symmetry = MAP_SYMMETRY_MIRROR; symmetry <= MAP_SYMMETRY_TURN; symmetry++) {
         MapParams params =
             params_of((MapKind)kind, SIZES[i][0], SIZES[i][1], (MapSymmetry)symmetry);
-        for (uint64_t seed = 0; seed < 200; seed++) {
+        for (uint64_t seed = 0; seed < (uint64_t)chances(200); seed++) {
           Rng rng = rng_seed(seed, 3);
           Map map;
           if (map_build(&params, &templates, &rng, &map)) continue;

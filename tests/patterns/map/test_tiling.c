@@ -77,7 +77,7 @@ START_TEST(the_same_draws_give_the_map_of_a_plain_tiler)
 {
   Templates templates = templates_make();
   TilingParams params = plain_way();
-  for (uint64_t seed = 0; seed < 2000; seed++) {
+  for (uint64_t seed = 0; seed < (uint64_t)chances(2000); seed++) {
     const int *size = SIZES[seed % SIZE_COUNT];
     Rng rng = rng_seed(seed, 1), same = rng;
     Map map;
@@ -93,7 +93,7 @@ START_TEST(a_map_has_nothing_outside_its_ring_of_wall)
 {
   Templates templates = templates_make();
   TilingParams params = tiling_defaults();
-  for (int i = 0; i < 800; i++) {
+  for (int i = 0; i < chances(800); i++) {
     const int *size = SIZES[i % SIZE_COUNT];
     Rng rng = rng_seed((uint64_t)i, 2);
     Map map;

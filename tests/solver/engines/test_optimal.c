@@ -116,10 +116,10 @@ int main(void) {
   TCase *tests = tcase_create("optimal");
   tcase_set_timeout(tests, 300);
   tcase_add_test(tests, it_needs_as_few_pushes_as_brute_force);
-  tcase_add_test(tests, it_does_not_depend_on_the_size_of_the_portions);
+  tcase_add_long_test(tests, it_does_not_depend_on_the_size_of_the_portions);
   tcase_add_test(tests, it_keeps_within_its_bytes_and_is_right_or_gives_up);
   tcase_add_test(tests, its_moves_can_be_played_at_any_time);
-  tcase_add_test(tests, a_proof_without_prospects_is_given_up);
+  tcase_add_long_test(tests, a_proof_without_prospects_is_given_up);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -113,7 +113,7 @@ END_TEST
 
 START_TEST(the_perfect_player_thinks_first_and_then_makes_the_fewest_moves)
 {
-  for (int seed = 1; seed <= 60; seed++) {
+  for (int seed = 1; seed <= repeated(60, 20); seed++) {
     Board board = small_board(seed, 31);
     Solve *solve = solve_new(&board, GOAL_MOVES, NULL, AMPLE);
     bool solvable = solve_finish(solve) == SEARCH_SOLVED;
@@ -137,7 +137,7 @@ START_TEST(the_same_calls_give_the_same_game)
     OpponentLimits limits = {.budget = 300, .seed = 5};
     Opponent *first = opponent_on(name, LONG_BOARDS[1], limits);
     Opponent *second = opponent_on(name, LONG_BOARDS[1], limits);
-    for (int turn = 0; turn < 200; turn++) {
+    for (int turn = 0; turn < repeated(200, 50); turn++) {
       opponent_think(first, PORTION);
       opponent_think(second, PORTION);
       ck_assert_int_eq(opponent_move(first), opponent_move(second));

@@ -54,7 +54,7 @@ static void compare(Rng *rng, int n) {
 START_TEST(operations_are_those_of_plain_sets)
 {
   Rng rng = rng_seed(1, 96);
-  for (int i = 0; i < ROUNDS; i++) {
+  for (int i = 0; i < chances(ROUNDS); i++) {
     compare(&rng, 1);
     compare(&rng, 2);
     compare(&rng, BITSET_WORDS);
@@ -65,7 +65,7 @@ END_TEST
 START_TEST(bits_are_counted)
 {
   Rng rng = rng_seed(2, 96);
-  for (int i = 0; i < ROUNDS; i++) {
+  for (int i = 0; i < chances(ROUNDS); i++) {
     uint64_t word = random_word(&rng);
     int count = 0;
     for (int bit = 0; bit < 64; bit++) count += (int)(word >> bit & 1);

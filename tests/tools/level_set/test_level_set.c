@@ -129,7 +129,8 @@ END_TEST
 START_TEST(levels_of_one_tier_in_a_row_are_a_chapter)
 {
   LevelSet set = open_set(false);
-  ck_assert(level_set_has_chapters(&set));
+  StoryProgress progress = level_set_progress(&set);
+  ck_assert(story_progress_has_chapters(&progress));
   solve(&set, 2);
   Chapter chapter = level_set_chapter(&set, 1);
   ck_assert_uint_eq(chapter.first, 1);
@@ -153,7 +154,8 @@ START_TEST(levels_can_be_added_to_an_empty_set)
   size_t index;
   ck_assert(level_set_find(&set, LEVELS, &index) && index == LEVELS - 1);
   ck_assert(!level_set_find(&set, LEVELS + 1, &index));
-  ck_assert(!level_set_has_chapters(&set));
+  StoryProgress progress = level_set_progress(&set);
+  ck_assert(!story_progress_has_chapters(&progress));
   level_set_free(&set);
 }
 END_TEST

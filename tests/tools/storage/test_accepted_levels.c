@@ -115,7 +115,7 @@ START_TEST(a_run_in_slices_gives_what_the_whole_run_gives)
   PipelineEnd end = run_on(&whole, 1);
   ck_assert_int_ne(end, PIPELINE_STOPPED);
   ck_assert((accepted_levels_count(&whole.accepted) == 0) == (_i == WITHOUT_LEVELS));
-  for (uint64_t step = 1; step <= 22; step += 7) {
+  for (uint64_t step = (uint64_t)repeated(1, 8); step <= 22; step += 7) {
     Run slices = run_new(SETTINGS[_i]);
     run_in_slices(&slices, step);
     assert_same_state(&slices.state, &whole.state);

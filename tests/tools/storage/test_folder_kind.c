@@ -41,6 +41,22 @@ START_TEST(a_pack_is_recognized_and_is_no_tuning_run)
 }
 END_TEST
 
+START_TEST(a_pack_of_labyrinths_is_a_kind_of_its_own)
+{
+  TemporaryFolder folder = temporary_folder_new(), levels = small_pack();
+  Text error = {0};
+  temporary_folder_write(&folder, "pack.lab", "Title: Tessoban labyrinths\n");
+  temporary_folder_write(&folder, PACK_SUMS, "0123  pack.lab\n");
+  ck_assert(folder_is_kind(&folder_labyrinths, folder.path, NULL, &error));
+  ck_assert_uint_eq(error.length, 0);
+  assert_foreign(&folder, "pack.lab");
+  ck_assert(!folder_is_kind(&folder_labyrinths, levels.path, NULL, &error));
+  text_free(&error);
+  temporary_folder_remove(&folder);
+  temporary_folder_remove(&levels);
+}
+END_TEST
+
 START_TEST(one_unlisted_file_makes_it_foreign)
 {
   static const char *const names[] = {"notes.txt", "sheet.png", "levels/0002.xsb"};
@@ -78,6 +94,7 @@ int main(void) {
   Suite *suite = suite_create("folder_kind");
   TCase *tests = tcase_create("folder_kind");
   tcase_add_test(tests, a_pack_is_recognized_and_is_no_tuning_run);
+  tcase_add_test(tests, a_pack_of_labyrinths_is_a_kind_of_its_own);
   tcase_add_test(tests, one_unlisted_file_makes_it_foreign);
   tcase_add_test(tests, a_file_that_names_another_maker_makes_it_foreign);
   tcase_add_test(tests, without_sums_it_is_no_pack);

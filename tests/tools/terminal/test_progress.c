@@ -14,8 +14,9 @@ static GenParams asked(const char *tier, const char *count, const char *surplus)
 static void expect_line(const GenParams *params, const PipelineState *state, int room,
                         const char *wanted) {
   Text line = {0};
+  ProgressCounts counts = progress_counts(params, state);
   text_add(&line, "");
-  progress_text(params, state, 2, 60, room, &line);
+  progress_text(&counts, 2, 60, room, &line);
   ck_assert_str_eq(line.data, wanted);
   text_free(&line);
 }

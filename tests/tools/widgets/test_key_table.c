@@ -27,7 +27,7 @@ START_TEST(the_keys_that_the_help_prints_run_their_commands)
   for (int set = 0; set < KEYS_COUNT; set++)
     for (int command = 1; command < COMMAND_COUNT; command++) {
       Text keys = {0};
-      key_table_write_keys((MovementKeys)set, (GameCommand)command, &keys);
+      key_rows_write_keys(key_table_rows(), (MovementKeys)set, command, &keys);
       int letters = 0;
       for (char *key = strtok(keys.data, " "); key; key = strtok(NULL, " ")) {
         if (strlen(key) != 1) continue;

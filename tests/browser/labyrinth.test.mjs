@@ -1,0 +1,460 @@
+// Labyrinths in the page: played by keys, fingers and in time, with hints, films, story and opened files.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import {
+  close,
+  dataOf,
+  enter,
+  findings,
+  folder,
+  gallery,
+  labyrinths,
+  launch,
+  number,
+  open,
+  reload,
+  shot,
+  tessoban,
+} from "./lib.mjs";
+import { touchScreen } from "./touch.mjs";
+
+// Towards the monster one is caught in two turns; down and to the right it is won in four.
+const DANGER = `
++-+-+-+-+
+|@     1|
++ +-+-+-+
+|.     E|
++-+-+-+-+
+|       |
++-+-+-+-+
+|       |
++-+-+-+-+
+Title: Danger
+Solution: drrr
+`;
+// Into the dead end on the left, and the monster is before it: lost. To the right it is won in three.
+const TRAP = `
++-+-+-+-+
+|  @ .  |
++-+ +-+ +
+| | | |E|
++-+ +-+-+
+| | |   |
++-+ +-+-+
+| |1|   |
++-+-+-+-+
+Title: Trap
+`;
+// A key and its door, a switch and its door.
+const DOORS = `
++-+-+-+-+-+
+|@   . a  |
++-+-+-+-+ +
+|EU A    u|
++-+-+-+-+-+
+|         |
++-+-+-+-+-+
+|2        |
++-+-+-+-+-+
+Title: Doors
+Author: Somebody
+`;
+const ALL = `Title: Three labyrinths\n${DANGER}${TRAP}${DOORS}`;
+const NAMES = { l: "ArrowLeft", u: "ArrowUp", r: "ArrowRight", d: "ArrowDown", w: "Space" };
+
+let browser;
+let path;
+let levels;
+before(async () => {
+  browser = await launch();
+  path = labyrinths("labyrinths", ALL);
+  levels = dataOf(path).levels;
+});
+after(() => browser.close());
+
+async function openLevel(index, options = {}) {
+  const page = await open(browser, path, { reducedMotion: "reduce", ...options });
+  await page.evaluate((id) => (location.hash = id), levels[index].id);
+  await page.waitForSelector("canvas.board");
+  return page;
+}
+
+async function play(page, moves) {
+  for (const letter of moves) await page.keyboard.press(NAMES[letter]);
+}
+
+const status = (page) => page.locator("#status").textContent();
+const title = (page) => page.locator("#result-title").textContent();
+
+describe("a labyrinth", () => {
+  it("is lost once, undone, and then won by keys", async () => {
+    const page = await openLevel(0);
+    await play(page, "r");
+    assert.equal(await status(page), "A monster is 1 step away.");
+    await play(page, "r");
+    assert.equal(await title(page), "Caught!");
+    assert.equal(await status(page), "A monster has caught you.");
+    assert.equal(await number(page, "turns"), 2);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.act), "undo");
+    await play(page, "r"); // a held key does nothing now
+    assert.equal(await number(page, "turns"), 2);
+    await shot(page, "labyrinth-caught");
+    await page.keyboard.press("Enter");
+    await page.locator(".result").waitFor({ state: "detached" });
+    assert.equal(await number(page, "turns"), 1);
+    await page.keyboard.press("u");
+    assert.equal(await number(page, "turns"), 0);
+    await page.keyboard.press("y");
+    assert.equal(await number(page, "turns"), 1);
+    await page.keyboard.press("r");
+    assert.equal(await number(page, "turns"), 0);
+    await play(page, "u");
+    assert.equal(await status(page), "A wall is in the way.");
+    await page.keyboard.press("s"); // down, by its place
+    assert.equal(await status(page), "Last sweet taken: the exit is open.");
+    await play(page, "rrr");
+    assert.equal(await title(page), "You have won!");
+    assert.match(await page.locator("#result-text").textContent(), /^Won in 4 turns\. Your best/);
+    assert.equal(await page.locator(".result .medal").count(), 2);
+    await page.getByRole("link", { name: "Next level ›" }).click();
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    await close(page);
+  });
+
+  it("keeps games and results when the page is loaded again", async () => {
+    const page = await openLevel(2);
+    await play(page, "rr");
+    await reload(page);
+    assert.equal(await number(page, "turns"), 2);
+    assert.equal(await number(page, "sweets"), 1);
+    await page.keyboard.press("u");
+    assert.equal(await number(page, "turns"), 1);
+    await page.evaluate((id) => (location.hash = id), levels[0].id);
+    await page.locator("h1", { hasText: "Danger" }).waitFor();
+    await play(page, "drrr");
+    await page.locator(".result").waitFor();
+    await reload(page);
+    assert.equal(await title(page), "You have won this labyrinth");
+    await page.locator("[data-act=playAgain]").click();
+    assert.equal(await number(page, "turns"), 0);
+    assert.equal(await page.locator("#count-best").textContent(), "4 turns");
+    await page.locator("[data-go=leave]").click();
+    assert.match(await page.locator(".count").textContent(), /3 levels, 1 solved/);
+    const medals = page.locator(".card").first().locator(".medal");
+    assert.equal(await medals.count(), 2);
+    await close(page);
+  });
+
+  it("says what happens, and where one is", async () => {
+    const page = await openLevel(2);
+    const told = async (moves) => {
+      await play(page, moves);
+      return status(page);
+    };
+    assert.equal(await told("r"), "");
+    assert.equal(await told("r"), "Last sweet taken: the exit is open.");
+    assert.equal(await told("r"), "Key a (round) taken.");
+    assert.equal(await told("r"), "");
+    assert.equal(await told("d"), "Door U opened.");
+    assert.equal(await told("ll"), "");
+    assert.equal(await told("l"), "Door A (round) opened.");
+    await page.keyboard.press("i");
+    const place = /^Labyrinth of 5 by 4 cells\. You are in column 2, row 2\. Ways: left, right\./;
+    assert.match(await status(page), place);
+    assert.match(await status(page), /No monster has a way to you\.$/);
+    assert.equal(await page.locator(".held-key").count(), 1);
+    assert.equal(await page.locator("#play-view [role=status]").count(), 1);
+    assert.deepEqual(await findings(page), []);
+    await close(page);
+  });
+
+  it("is played by fingers: swipes, buttons, and a tap on oneself to wait", async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const page = await openLevel(0, phone);
+    const screen = await touchScreen(page);
+    const box = await page.locator("canvas.board").boundingBox();
+    const at = (x, y) => [
+      box.x + ((x + 0.5) * box.width) / 4,
+      box.y + ((y + 0.5) * box.height) / 4,
+    ];
+    await screen.swipe(at(1, 2), [at(1, 2)[0], at(1, 2)[1] + 60]);
+    assert.equal(await number(page, "turns"), 1);
+    await screen.tap(at(0, 1)); // the player
+    assert.equal(await number(page, "turns"), 2);
+    await screen.tap(at(1, 1)); // beside
+    assert.equal(await number(page, "turns"), 3);
+    await page.locator("[data-move='2']").tap();
+    assert.equal(await number(page, "turns"), 4);
+    await shot(page, "labyrinth-phone");
+    assert.ok(await page.evaluate(() => document.body.scrollWidth <= innerWidth));
+    await page.locator("[data-move='2']").tap();
+    assert.equal(await title(page), "You have won!");
+    await close(page);
+  });
+
+  it("is played by a mouse: a click on a cell of the row or column steps there", async () => {
+    const page = await openLevel(0);
+    const box = await page.locator("canvas.board").boundingBox();
+    const click = (x, y) =>
+      page.mouse.click(box.x + ((x + 0.5) * box.width) / 4, box.y + ((y + 0.5) * box.height) / 4);
+    await click(2, 2);
+    assert.equal(await number(page, "turns"), 0);
+    assert.match(await status(page), /^Tap a cell in your row or column/);
+    await click(0, 1);
+    for (let i = 1; i <= 3; i++) await click(i, 1);
+    assert.equal(await title(page), "You have won!");
+    await close(page);
+  });
+});
+
+describe("in time", () => {
+  it("the clock makes the turns, and stops when one is caught", async () => {
+    const page = await openLevel(0);
+    await page.clock.install();
+    await page.locator("[data-mode=time]").check();
+    assert.match(await status(page), /begins with your first step/);
+    assert.equal(await number(page, "turns"), 0);
+    await page.locator("canvas.board").focus();
+    await page.clock.runFor(5000);
+    assert.equal(await number(page, "turns"), 0);
+    await page.clock.pauseAt(Date.now() + 60000);
+    await play(page, "r"); // at once, with the first turn
+    assert.equal(await number(page, "turns"), 1);
+    assert.ok(await page.locator("#play-view [data-act=undo]").isDisabled());
+    await page.keyboard.press("Space");
+    await page.clock.runFor(5000);
+    assert.equal(await number(page, "turns"), 1); // it is paused
+    await page.locator("#labyrinth-pace").selectOption("slow");
+    await page.locator("[data-act=clock]").click(); // on, and caught while waiting
+    assert.equal(await title(page), "Caught!");
+    await page.clock.runFor(5000);
+    assert.equal(await number(page, "turns"), 2);
+    await page.locator("[data-act=playAgain]").click();
+    assert.equal(await number(page, "turns"), 0);
+    await play(page, "d");
+    assert.equal(await number(page, "turns"), 1);
+    await play(page, "r"); // it waits for the clock
+    assert.equal(await number(page, "turns"), 1);
+    await page.clock.runFor(899);
+    assert.equal(await number(page, "turns"), 1);
+    await page.clock.runFor(1);
+    assert.equal(await number(page, "turns"), 2);
+    await page.keyboard.down("ArrowRight"); // held
+    await page.clock.runFor(1800);
+    await page.keyboard.up("ArrowRight");
+    assert.equal(await title(page), "You have won!");
+    assert.equal(await number(page, "turns"), 4);
+    await close(page);
+  });
+
+  it("whoever is caught may go back to turns", async () => {
+    const page = await openLevel(0);
+    await page.clock.install();
+    await page.keyboard.press("t");
+    await page.clock.pauseAt(Date.now() + 60000);
+    await play(page, "r");
+    await page.clock.runFor(600);
+    assert.equal(await title(page), "Caught!");
+    await page.locator("[data-act=undoInTurns]").click();
+    assert.ok(await page.locator("[data-mode=turns]").isChecked());
+    assert.equal(await number(page, "turns"), 1);
+    await page.clock.runFor(5000);
+    assert.equal(await number(page, "turns"), 1);
+    await close(page);
+  });
+});
+
+describe("advice", () => {
+  const said = (page, text) =>
+    page.waitForFunction((is) => document.querySelector("#status").textContent === is, text);
+
+  it("a hint shows the next step, whether a win is stored or has to be found", async () => {
+    const page = await openLevel(0);
+    await page.keyboard.press("h");
+    await said(page, "Go down.");
+    await shot(page, "labyrinth-hint");
+    await page.evaluate((id) => (location.hash = id), levels[1].id);
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    await page.locator("[data-act=hint]").click();
+    await said(page, "Go right.");
+    await page.locator("[data-act=canWin]").click();
+    await said(page, "Yes, it can be won: 3 turns are enough.");
+    await close(page);
+  });
+
+  it("warns of a lost game, says why, and leads back", async () => {
+    const page = await openLevel(1);
+    await play(page, "lw");
+    await page.locator(".banner.bad", { hasText: "This can no longer be won." }).waitFor();
+    assert.equal(await page.locator(".result").count(), 0);
+    await shot(page, "labyrinth-lost");
+    await page.locator("[data-act=takeBack]").click();
+    await page.locator(".banner.bad").waitFor({ state: "detached" });
+    assert.equal(await number(page, "turns"), 1);
+    await play(page, "rrrd");
+    assert.equal(await title(page), "You have won!");
+    await close(page);
+  });
+
+  it("the winning tour is a film, and one may play on from there without counting", async () => {
+    const page = await openLevel(0);
+    await page.keyboard.press("v");
+    await page.locator("#scrub").waitFor();
+    await page.keyboard.press("Space");
+    await page.locator("#scrub").fill("2");
+    assert.equal(await number(page, "turns"), 2);
+    await page.locator("[data-act=step]").click();
+    assert.equal(await number(page, "turns"), 3);
+    await page.locator("[data-act=step-back]").click();
+    assert.equal(await number(page, "turns"), 2);
+    assert.deepEqual(await findings(page), []);
+    await page.locator("[data-act=takeOver]").click();
+    assert.equal(await number(page, "turns"), 2);
+    await play(page, "rr");
+    assert.match(await page.locator("#result-text").textContent(), /not counted/);
+    await page.locator("[data-act=closeResult]").click();
+    await page.evaluate((id) => (location.hash = id), levels[1].id); // no win is stored
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    await page.locator("[data-act=watch]").click();
+    await page.locator("#scrub").waitFor();
+    assert.equal(await page.locator("#scrub").getAttribute("max"), "3");
+    await page.keyboard.press("Escape");
+    assert.equal(await number(page, "turns"), 0);
+    await close(page);
+  });
+});
+
+describe("collections of labyrinths", () => {
+  it("have cards, filters and a story that opens one after the other", async () => {
+    const page = await open(browser, path, { reducedMotion: "reduce" });
+    assert.equal(await page.locator(".card").count(), 3);
+    assert.match(await page.locator(".card").first().innerText(), /1 sweet · 1 monster/);
+    await page.waitForFunction(() => document.querySelectorAll(".thumb canvas").length === 3);
+    await page.locator("#story").check();
+    assert.equal(await page.locator(".card a[href]").count(), 1);
+    await page.locator("[data-act=goOn]").click();
+    await page.waitForSelector("canvas.board");
+    assert.equal(await page.locator("[data-go=next]").getAttribute("href"), null);
+    assert.equal(await page.locator("[data-go=edit]").count(), 0);
+    await play(page, "drrr");
+    await page.keyboard.press("Enter"); // the next level
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    await page.locator("[data-go=leave]").click();
+    await page.locator(".card a[href]").nth(1).waitFor();
+    await page.locator("#story").uncheck();
+    await page.locator("[name=monsters-to]").fill("0");
+    await page.getByText("No level fits.").waitFor();
+    await close(page);
+  });
+
+  for (const theme of ["light", "dark", "contrast"])
+    it(`are accessible in the ${theme} theme`, async () => {
+      const page = await open(browser, path);
+      await page.locator(".settings summary").click();
+      await page.getByLabel("Colours").selectOption(theme);
+      await page.locator(".settings summary").click();
+      assert.deepEqual(await findings(page), []);
+      await shot(page, `labyrinth-list-${theme}`);
+      await enter(page);
+      assert.deepEqual(await findings(page), []);
+      await shot(page, `labyrinth-${theme}`);
+      await play(page, "rr");
+      await page.locator(".result").waitFor();
+      assert.deepEqual(await findings(page), []);
+      await page.evaluate(() => (location.hash = "help"));
+      await page.getByRole("heading", { name: "Labyrinths" }).waitFor();
+      assert.deepEqual(await findings(page), []);
+      await close(page);
+    });
+
+  it("speak French", async () => {
+    const page = await openLevel(0, { locale: "fr-FR", viewport: { width: 360, height: 740 } });
+    await page.getByRole("button", { name: "Puis-je encore gagner" }).waitFor();
+    assert.ok(await page.evaluate(() => document.body.scrollWidth <= innerWidth));
+    await play(page, "rr");
+    assert.equal(await title(page), "Attrapé\u202f!");
+    await shot(page, "labyrinth-french");
+    await close(page);
+  });
+
+  it("can be opened in any page, and are known by their content", async () => {
+    const studio = join(folder, "labyrinth-studio.html");
+    execFileSync(tessoban, ["studio", "-o", studio, "--quiet"]);
+    const page = await open(browser, studio, { reducedMotion: "reduce" });
+    const paste = (text) =>
+      page.evaluate((given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", given);
+        const options = { clipboardData, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new ClipboardEvent("paste", options));
+      }, text);
+    await paste(ALL);
+    await page.locator(".card").nth(2).waitFor();
+    await reload(page);
+    await enter(page);
+    await play(page, "drrr");
+    assert.equal(await title(page), "You have won!");
+    await page.locator("[data-go=leave]").click();
+    await paste(DANGER.replace("@", "@@").replace("+-+-+-+-+", "+-+-+-+ +"));
+    await page.locator(".problems").waitFor();
+    assert.match(await page.locator(".problems").textContent(), /line 2, column 8/);
+    await close(page);
+  });
+
+  it("cannot be drawn or raced, and the page says so", async () => {
+    const page = await openLevel(0);
+    assert.equal(await page.locator("[data-act=race]").count(), 0);
+    await page.evaluate((id) => (location.hash = `race/${id}`), levels[0].id);
+    await page.getByText("Races are for Sokoban levels").waitFor();
+    await page.evaluate((id) => (location.hash = `draw/new?level=${id}`), levels[0].id);
+    await page.getByText("The editor is for Sokoban levels").waitFor();
+    await page.getByRole("link", { name: "Play it" }).click();
+    await page.waitForSelector("canvas.board");
+    await close(page);
+  });
+
+  it("are part of the progress that is saved as a file and taken elsewhere", async () => {
+    const page = await openLevel(0);
+    await play(page, "drrr");
+    await page.locator(".result").waitFor();
+    await page.evaluate((id) => (location.hash = id), levels[2].id);
+    await page.locator("h1", { hasText: "Doors" }).waitFor();
+    await play(page, "rr");
+    await page.locator("[data-go=leave]").click();
+    await page.locator(".open-bar summary").click();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.locator("[data-act=export]").click(),
+    ]);
+    const file = join(folder, "labyrinth-progress.json");
+    await saved.saveAs(file);
+    await close(page);
+    const other = await openLevel(2);
+    await other.locator(".open-bar").waitFor({ state: "attached" });
+    await other.locator("[data-go=leave]").click();
+    await other.locator(".open-bar input[type=file]").setInputFiles(file);
+    await other.locator(".notice-text", { hasText: "2 games" }).waitFor();
+    assert.match(await other.locator(".count").textContent(), /3 levels, 1 solved/);
+    await other.evaluate((id) => (location.hash = id), levels[2].id);
+    await other.waitForSelector("canvas.board");
+    assert.equal(await number(other, "turns"), 2);
+    await close(other);
+  });
+
+  it("stand beside Sokoban: opened in a gallery, both kinds can be played", async () => {
+    const page = await open(browser, gallery("beside", "#####\n#@$.#\n#####\n"));
+    await page.locator(".open-bar input[type=file]").setInputFiles({
+      name: "mazes.lab",
+      mimeType: "text/plain",
+      buffer: Buffer.from(ALL),
+    });
+    await page.locator(".card").nth(2).waitFor();
+    await page.locator("#collection").selectOption({ index: 0 });
+    await enter(page);
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".result").waitFor();
+    await close(page);
+  });
+});

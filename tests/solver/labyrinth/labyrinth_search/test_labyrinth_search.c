@@ -1,0 +1,127 @@
+#include <string.h>
+
+#include "labyrinth_rules/labyrinth_replay.h"
+#include "labyrinth_search/labyrinth_search.h"
+#include "support/boards.h"
+#include "support/drawn_labyrinth.h"
+
+// The monster stands between the player and the sweet, so he lets it chase him round.
+static const char ROUND[] =
+    "+-+-+-+-+-+\n"
+    "|@     1 .|\n"
+    "+ +-+-+-+ +\n"
+    "| |     | |\n"
+    "+ + +-+ + +\n"
+    "| |     | |\n"
+    "+ +-+-+-+ +\n"
+    "|E        |\n"
+    "+-+-+-+-+-+\n";
+
+static const char DOOR[] =
+    "+-+-+-+-+-+\n"
+    "|@ . a|2  |\n"
+    "+-+A+-+ + +\n"
+    "|     |   |\n"
+    "+ +-+ +-+U+\n"
+    "|   |   u |\n"
+    "+-+ + +-+ +\n"
+    "|.    |  E|\n"
+    "+-+-+-+-+-+\n";
+
+static LabyrinthResult solve(const char *rows, LabyrinthGoal goal, Text *moves) {
+  Labyrinth maze = drawn_labyrinth(rows);
+  LabyrinthState start = labyrinth_start(&maze);
+  return labyrinth_solve(&maze, &start, goal, (LabyrinthLimits){0}, moves);
+}
+
+START_TEST(a_win_goes_round_the_monster)
+{
+  Text moves = {0};
+  LabyrinthResult result = solve(ROUND, LABYRINTH_SHORTEST, &moves);
+  ck_assert_int_eq(result.outcome, LABYRINTH_WINNABLE);
+  ck_assert(result.shortest);
+  ck_assert_uint_eq(result.length, strlen(moves.data));
+  Labyrinth maze = drawn_labyrinth(ROUND);
+  ck_assert(labyrinth_replay_wins(&maze, moves.data));
+  text_free(&moves);
+}
+END_TEST
+
+START_TEST(keys_and_switches_are_used)
+{
+  Text moves = {0};
+  LabyrinthResult result = solve(DOOR, LABYRINTH_SHORTEST, &moves);
+  ck_assert_int_eq(result.outcome, LABYRINTH_WINNABLE);
+  Labyrinth maze = drawn_labyrinth(DOOR);
+  ck_assert(labyrinth_replay_wins(&maze, moves.data));
+  text_free(&moves);
+}
+END_TEST
+
+START_TEST(portions_change_nothing)
+{
+  Labyrinth maze = drawn_labyrinth(DOOR);
+  LabyrinthState start = labyrinth_start(&maze);
+  Text whole = {0}, portions = {0};
+  LabyrinthResult at_once =
+      labyrinth_solve(&maze, &start, LABYRINTH_SHORTEST, (LabyrinthLimits){0}, &whole);
+  LabyrinthSearch *search =
+      labyrinth_search_new(&maze, &start, LABYRINTH_SHORTEST, (LabyrinthLimits){0});
+  int steps = 0;
+  while (labyrinth_search_step(search, 3) == LABYRINTH_RUNNING) steps++;
+  LabyrinthResult result = labyrinth_search_result(search);
+  labyrinth_search_write_moves(search, &portions);
+  ck_assert_int_gt(steps, 3);
+  ck_assert_str_eq(whole.data, portions.data);
+  ck_assert_uint_eq(result.nodes, at_once.nodes);
+  labyrinth_search_free(search);
+  text_free(&whole);
+  text_free(&portions);
+}
+END_TEST
+
+START_TEST(limits_make_it_give_up)
+{
+  Labyrinth maze = drawn_labyrinth(DOOR);
+  LabyrinthState start = labyrinth_start(&maze);
+  LabyrinthResult few =
+      labyrinth_solve(&maze, &start, LABYRINTH_ANY_WIN, (LabyrinthLimits){.max_nodes = 2}, NULL);
+  ck_assert_int_eq(few.outcome, LABYRINTH_GAVE_UP);
+  ck_assert_uint_le(few.nodes, 2);
+  LabyrinthResult small =
+      labyrinth_solve(&maze, &start, LABYRINTH_ANY_WIN, (LabyrinthLimits){.max_bytes = 2000}, NULL);
+  ck_assert_int_eq(small.outcome, LABYRINTH_GAVE_UP);
+}
+END_TEST
+
+// From every position of a win there is a win, and it is as long as the rest.
+START_TEST(a_search_begins_in_the_middle_of_a_game)
+{
+  Labyrinth maze = drawn_labyrinth(DOOR);
+  LabyrinthState state = labyrinth_start(&maze);
+  Text moves = {0};
+  LabyrinthResult whole = solve(DOOR, LABYRINTH_SHORTEST, &moves);
+  for (size_t i = 0; i + 1 < moves.length; i++) {
+    LabyrinthMove move;
+    ck_assert(labyrinth_move_of(moves.data[i], &move));
+    ck_assert_int_eq(labyrinth_play(&maze, &state, move), TURN_PLAYED);
+    LabyrinthResult rest =
+        labyrinth_solve(&maze, &state, LABYRINTH_SHORTEST, (LabyrinthLimits){0}, NULL);
+    ck_assert_int_eq(rest.outcome, LABYRINTH_WINNABLE);
+    ck_assert_uint_eq(rest.length, whole.length - i - 1);
+  }
+  text_free(&moves);
+}
+END_TEST
+
+int main(void) {
+  Suite *suite = suite_create("labyrinth_search");
+  TCase *tests = tcase_create("labyrinth_search");
+  tcase_add_test(tests, a_win_goes_round_the_monster);
+  tcase_add_test(tests, keys_and_switches_are_used);
+  tcase_add_test(tests, portions_change_nothing);
+  tcase_add_test(tests, limits_make_it_give_up);
+  tcase_add_test(tests, a_search_begins_in_the_middle_of_a_game);
+  suite_add_tcase(suite, tests);
+  return run_tests(suite);
+}
