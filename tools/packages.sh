@@ -8,7 +8,7 @@ build_packages=("${library_packages[@]}" clang lld wasi-libc libclang-rt-dev-was
 # slurm-wlm and munge are for tests/cluster/run, which starts a Slurm of its own; parallel is for
 # tests/cli/cluster.sh. Without them these are skipped.
 test_packages=("${build_packages[@]}" g++ check libsubunit-dev libpcg-cpp-dev
-  libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace time tmux zsh fish
+  ninja-build libclang-rt-dev clang-tidy shellcheck mandoc bsdutils strace time tmux zsh fish
   python3 python3-jsonschema python3-numpy sqlite3 slurm-wlm munge parallel)
 
 is_installed() { # package
@@ -22,7 +22,7 @@ There is no apt-get here, and this script can only install Debian packages. Plea
   to build             a C compiler, make, CMake 3.25, pkg-config, and the libraries libpng, zlib,
                        cJSON, expat, libmd, ncursesw and SQLite, with their headers
   to play in the page  clang, lld, wasi-libc and the compiler-rt builtins for wasm32
-  for the tests        a C++ compiler, Check, pcg-cpp, clang-tidy, the sanitizers of clang, shellcheck,
+  for the tests        a C++ compiler, Ninja, Check, pcg-cpp, clang-tidy, the sanitizers of clang, shellcheck,
                        mandoc, strace, GNU time, tmux, Python 3 with jsonschema and NumPy, the SQLite shell,
                        Slurm, munge, GNU parallel, Node, npm, Chromium and Firefox
 Debian calls these: $*
