@@ -1261,6 +1261,7 @@ addWords("en", "English", {
   "core.maze.second_thing": "a second thing on the cell [{x}, {y}]",
   "core.maze.second": "a second {name}",
   "core.maze.line": "neither a row of a board nor a key (Title: x) nor a remark (; x)",
+  "core.maze.sokoban": "looks like a Sokoban level: labyrinths need a file of their own",
   "core.maze.twice": "{name} is there twice",
   "core.maze.missing": "{name} is missing",
   "core.maze.object": "an object was expected",

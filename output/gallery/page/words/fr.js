@@ -1300,6 +1300,8 @@ addWords("fr", "Français", {
   "core.maze.second_thing": "un deuxième objet sur la case [{x}, {y}]",
   "core.maze.second": "un deuxième {name}",
   "core.maze.line": "ni une ligne de plateau, ni une clé (Title:x), ni une remarque (;x)",
+  "core.maze.sokoban":
+    "cela ressemble à un niveau de Sokoban : les labyrinthes demandent un fichier à eux",
   "core.maze.twice": "{name} est là deux fois",
   "core.maze.missing": "{name} manque",
   "core.maze.object": "un objet JSON était attendu",
