@@ -62,6 +62,11 @@ bool open_list_pop(OpenList *open_list, uint32_t *node, uint32_t *value) {
   return true;
 }
 
+size_t open_list_bytes(const OpenList *open_list) {
+  return open_list->head_grant.granted * sizeof *open_list->heads +
+         open_list->entry_grant.granted * sizeof *open_list->entries;
+}
+
 void open_list_free(OpenList *open_list) {
   mem_free(open_list->heads);
   mem_free(open_list->entries);

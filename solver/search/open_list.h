@@ -23,6 +23,7 @@ void open_list_begin(OpenList *open_list, uint32_t lowest);  // no value will be
 // False if the budget is used up.
 bool open_list_push(OpenList *open_list, MemoryBudget *budget, uint32_t node, uint32_t value);
 bool open_list_pop(OpenList *open_list, uint32_t *node, uint32_t *value);  // false: empty
+size_t open_list_bytes(const OpenList *open_list);  // that its budget was charged for
 void open_list_free(OpenList *open_list);
 
 #endif

@@ -13,8 +13,8 @@ static const LabyrinthLimits limits[] = {
     [LABYRINTH_LOOK] = {.max_nodes = 300000, .max_bytes = (size_t)200 << 20},
     [LABYRINTH_SEARCH] = {.max_nodes = 0, .max_bytes = (size_t)1500 << 20},
 };
-// For each of several searches, and after each turn.
-static const LabyrinthLimits reason_limits = {.max_nodes = 30000, .max_bytes = (size_t)100 << 20};
+// After each turn of a lost game.
+static const LabyrinthLimits reason_limits = {.max_nodes = 100000, .max_bytes = (size_t)100 << 20};
 
 // Moves that win from a position.
 typedef struct {

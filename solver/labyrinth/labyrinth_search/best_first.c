@@ -23,7 +23,7 @@ static uint32_t value_of(const BestFirst *search, const LabyrinthState *state, u
 static bool push(BestFirst *search, const LabyrinthState *state, PositionNode from,
                  uint32_t nearest) {
   uint16_t left = search_space_left(search->space, state);
-  if (left == TOUR_ENDLESS) return true;
+  if (left == TOUR_INFINITE) return true;
   if (search->kind.below && (uint32_t)from.turns + left >= search->kind.below) return true;
   PackedPosition packed = packing_pack(&search->space->maker.packing, state);
   bool is_new;
@@ -49,6 +49,7 @@ void best_first_begin(BestFirst *search, BestFirstKind kind, SearchSpace *space,
 void best_first_free(BestFirst *search) {
   if (!search->begun) return;
   position_store_free(&search->store);
+  search->space->budget.used -= open_list_bytes(&search->open);
   open_list_free(&search->open);
   search->begun = false;
 }
@@ -57,9 +58,10 @@ void best_first_free(BestFirst *search) {
 static bool expand(BestFirst *search, uint32_t node) {
   PackedPosition packed = position_store_at(&search->store, node);
   LabyrinthState state = packing_unpack(&search->space->maker.packing, &packed);
-  uint16_t turns = (uint16_t)(search->store.nodes[node].turns + 1);
+  uint32_t turns = search->store.nodes[node].turns;
   Successors successors;
-  if (!turns || !successors_of(&search->space->maker, &state, &successors)) return false;
+  if (turns == POSITION_MOST_TURNS || !successors_of(&search->space->maker, &state, &successors))
+    return false;
   for (int i = 0; i < successors.count; i++) {
     const Successor *next = &successors.items[i];
     if (next->wins) {
@@ -69,7 +71,8 @@ static bool expand(BestFirst *search, uint32_t node) {
       return true;
     }
     if (next->nearest < search->kind.clearance) continue;
-    PositionNode from = {.parent = node, .turns = turns, .move = (uint8_t)next->move};
+    PositionNode from = {.parent = node, .move = next->move & POSITION_MOVE_MASK};
+    from.turns = (turns + 1) & POSITION_MOST_TURNS;
     if (!push(search, &next->state, from, next->nearest)) return false;
   }
   return true;

@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-static LabyrinthState state_of(const FewerMonsters *proof, uint32_t set, Labyrinth *level) {
+static LabyrinthState state_of(const FewerMonsters *proof, Labyrinth *level) {
   LabyrinthState state = *proof->from;
   *level = proof->space->tables.maze;
   level->monster_count = 0;
   memset(level->monsters, 0, sizeof level->monsters);
   memset(state.monsters, 0, sizeof state.monsters);
   for (int i = 0; i < proof->space->tables.maze.monster_count; i++)
-    if (set >> i & 1) {
+    if (proof->set >> i & 1) {
       state.monsters[level->monster_count] = proof->from->monsters[i];
       level->monsters[level->monster_count++] = proof->space->tables.maze.monsters[i];
     }
@@ -17,37 +17,53 @@ static LabyrinthState state_of(const FewerMonsters *proof, uint32_t set, Labyrin
 }
 
 void fewer_monsters_begin(FewerMonsters *proof, SearchSpace *space, const LabyrinthState *from,
-                          uint64_t max_nodes) {
-  *proof = (FewerMonsters){space, from, max_nodes, .set = 0, .size = 1};
+                          FewerMonstersLimits limits) {
+  *proof = (FewerMonsters){.space = space, .from = from, .limits = limits, .set = 0, .size = 1};
 }
 
-enum { MOST_MONSTERS = 3 };  // larger sets are as hard as the level itself
+static void end_set(FewerMonsters *proof) {
+  best_first_free(&proof->search);
+  search_space_free(proof->reduced);
+  proof->reduced = NULL;
+}
+
+void fewer_monsters_free(FewerMonsters *proof) { end_set(proof); }
 
 // The next larger number with the same number of bits, or the first one with a bit more. False
 // after the last set.
 static bool next_set(FewerMonsters *proof) {
   int monsters = proof->space->tables.maze.monster_count;
   uint32_t end = UINT32_C(1) << monsters;
-  for (; proof->size < monsters && proof->size <= MOST_MONSTERS; proof->size++, proof->set = 0)
+  for (; proof->size < monsters && proof->size <= proof->limits.most_monsters;
+       proof->size++, proof->set = 0)
     while (++proof->set < end)
       if (__builtin_popcount(proof->set) == proof->size) return true;
   return false;
 }
 
-static LabyrinthOutcome search_set(FewerMonsters *proof) {
+// Both searches together keep to the memory limit of the level.
+static bool begin_set(FewerMonsters *proof) {
+  const MemoryBudget *budget = &proof->space->budget;
+  if (!next_set(proof)) return false;
+  if (proof->nodes >= proof->limits.all_nodes || budget->used >= budget->limit) {
+    proof->undecided = true;
+    return false;
+  }
   Labyrinth level;
-  LabyrinthState state = state_of(proof, proof->set, &level);
-  SearchSpace *space = search_space_with_bound(&level, proof->space->budget.limit, proof->space);
-  BestFirst search;
-  best_first_begin(&search, (BestFirstKind){.guided = true}, space, &state);
-  LabyrinthOutcome outcome = best_first_step(&search, proof->max_nodes);
-  proof->nodes += search.nodes;
-  best_first_free(&search);
-  search_space_free(space);
-  return outcome;
+  LabyrinthState state = state_of(proof, &level);
+  proof->reduced = search_space_with_bound(&level, budget->limit - budget->used, proof->space);
+  best_first_begin(&proof->search, (BestFirstKind){.guided = true}, proof->reduced, &state);
+  return true;
 }
 
-LabyrinthOutcome fewer_monsters_try(FewerMonsters *proof) {
-  if (!next_set(proof)) return LABYRINTH_GAVE_UP;
-  return search_set(proof) == LABYRINTH_UNWINNABLE ? LABYRINTH_UNWINNABLE : LABYRINTH_RUNNING;
+LabyrinthOutcome fewer_monsters_step(FewerMonsters *proof, uint64_t nodes) {
+  if (!proof->reduced && !begin_set(proof)) return LABYRINTH_GAVE_UP;
+  uint64_t before = proof->search.nodes, left = proof->limits.set_nodes - before;
+  LabyrinthOutcome outcome = best_first_step(&proof->search, nodes < left ? nodes : left);
+  proof->nodes += proof->search.nodes - before;
+  if (proof->reduced->budget.used > proof->bytes) proof->bytes = proof->reduced->budget.used;
+  if (outcome == LABYRINTH_RUNNING && proof->search.nodes < proof->limits.set_nodes) return outcome;
+  if (outcome != LABYRINTH_WINNABLE && outcome != LABYRINTH_UNWINNABLE) proof->undecided = true;
+  end_set(proof);
+  return outcome == LABYRINTH_UNWINNABLE ? outcome : LABYRINTH_RUNNING;
 }

@@ -1,5 +1,5 @@
-// Three questions, from the cheapest to the dearest: are walls in the way, are doors, are monsters?
-// The first two look at the level without its monsters.
+// Three questions, from the cheapest to the most expensive: are walls in the way, are doors, are
+// monsters? The first two look at the level without its monsters.
 #include "labyrinth_search/labyrinth_reason.h"
 
 #include <string.h>
@@ -83,21 +83,23 @@ static void flood_with_keys(const Labyrinth *maze, const LabyrinthState *from,
   } while (open != before);
 }
 
-// A key out of reach that would open a door at the border of what can be reached.
-static uint16_t key_behind_doors(const Labyrinth *maze, const uint16_t *distances) {
-  for (int color = 0; color < LABYRINTH_COLORS; color++)
-    if (maze->keys[color] != LABYRINTH_NOWHERE && distances[maze->keys[color]] == LABYRINTH_FAR &&
-        labyrinth_doors_of(maze, false, color))
-      return maze->keys[color];
-  for (int i = 0; i < maze->switch_count; i++)
-    if (distances[maze->switches[i].cell] == LABYRINTH_FAR &&
-        labyrinth_doors_of(maze, true, maze->switches[i].letter))
-      return maze->switches[i].cell;
+// A key or switch out of reach that would open a door at the border of what can be reached.
+static uint16_t opener_behind_doors(const Labyrinth *maze, const uint16_t *distances) {
+  for (int i = 0; i < maze->door_count; i++) {
+    const LabyrinthDoor *door = &maze->doors[i];
+    int beyond = labyrinth_neighbour(maze, door->cell, (Dir)door->dir);
+    if ((distances[door->cell] == LABYRINTH_FAR) == (distances[beyond] == LABYRINTH_FAR)) continue;
+    if (!door->by_switch && maze->keys[door->color] != LABYRINTH_NOWHERE)
+      return maze->keys[door->color];
+    for (int j = 0; door->by_switch && j < maze->switch_count; j++)
+      if (maze->switches[j].letter == door->color) return maze->switches[j].cell;
+  }
   return LABYRINTH_NOWHERE;
 }
 
-static bool tour_exists(const Labyrinth *maze, const LabyrinthState *from, LabyrinthLimits limits,
-                        bool *decided) {
+// Is there a tour if nobody hunts the player?
+static LabyrinthOutcome search_tour(const Labyrinth *maze, const LabyrinthState *from,
+                                    LabyrinthLimits limits) {
   Labyrinth empty = *maze;
   empty.monster_count = 0;
   SearchSpace *space = search_space_new(&empty, limits.max_bytes);
@@ -105,17 +107,14 @@ static bool tour_exists(const Labyrinth *maze, const LabyrinthState *from, Labyr
   best_first_begin(&search, (BestFirstKind){.guided = true}, space, from);
   LabyrinthOutcome outcome =
       best_first_step(&search, limits.max_nodes ? limits.max_nodes : UINT64_MAX);
-  *decided = outcome == LABYRINTH_WINNABLE || outcome == LABYRINTH_UNWINNABLE;
   best_first_free(&search);
   search_space_free(space);
-  return outcome == LABYRINTH_WINNABLE;
+  return outcome;
 }
 
-static bool explain_doors(const Labyrinth *maze, const LabyrinthState *from, LabyrinthLimits limits,
-                          LabyrinthReason *out) {
+// There is no tour, even without monsters.
+static void explain_doors(const Labyrinth *maze, const LabyrinthState *from, LabyrinthReason *out) {
   uint16_t distances[LABYRINTH_MAX_CELLS];
-  bool decided;
-  if (tour_exists(maze, from, limits, &decided) || !decided) return false;
   out->kind = LABYRINTH_REASON_LOCKED;
   flood_with_keys(maze, from, distances);
   out->cell = first_far(maze, from, distances);
@@ -123,19 +122,18 @@ static bool explain_doors(const Labyrinth *maze, const LabyrinthState *from, Lab
     text_add(&out->sentence,
              "the switches close doors that are needed: even without monsters no "
              "order of keys and switches leads to all sweets and the exit");
-    return true;
+    return;
   }
-  uint16_t key = key_behind_doors(maze, distances);
+  uint16_t opener = opener_behind_doors(maze, distances);
   write_thing(maze, out->cell, &out->sentence);
   text_add(&out->sentence, " is behind a closed door");
-  if (key == LABYRINTH_NOWHERE) {
+  if (opener == LABYRINTH_NOWHERE) {
     text_add(&out->sentence, " that nothing opens");
-    return true;
+    return;
   }
   text_add(&out->sentence, ", and ");
-  write_thing(maze, key, &out->sentence);
+  write_thing(maze, opener, &out->sentence);
   text_add(&out->sentence, " is behind closed doors, too");
-  return true;
 }
 
 static void write_monsters(const Labyrinth *maze, const LabyrinthState *from, uint32_t set,
@@ -150,21 +148,31 @@ static void write_monsters(const Labyrinth *maze, const LabyrinthState *from, ui
   }
 }
 
-// The smallest set of monsters that is enough to lose, as far as the limits allow; else all of
-// them.
-static void explain_monsters(const Labyrinth *maze, const LabyrinthState *from,
-                             LabyrinthLimits limits, LabyrinthReason *out) {
+enum { SETS_AT_LEAST = 4 };  // one set of monsters may use up this part of the work
+
+// A smallest set of monsters that is enough to lose, as far as the limits allow; else all of them.
+static void find_monsters(const Labyrinth *maze, const LabyrinthState *from, LabyrinthLimits limits,
+                          LabyrinthReason *out) {
+  uint64_t most = limits.max_nodes ? limits.max_nodes : UINT64_MAX;
   FewerMonsters fewer;
   LabyrinthOutcome outcome;
   SearchSpace *space = search_space_new(maze, limits.max_bytes);
-  fewer_monsters_begin(&fewer, space, from, limits.max_nodes ? limits.max_nodes : UINT64_MAX);
-  do outcome = fewer_monsters_try(&fewer);
+  fewer_monsters_begin(&fewer, space, from,
+                       (FewerMonstersLimits){most / SETS_AT_LEAST, most, maze->monster_count});
+  do outcome = fewer_monsters_step(&fewer, UINT64_MAX);
   while (outcome == LABYRINTH_RUNNING);
-  search_space_free(space);
   uint32_t all = (UINT32_C(1) << maze->monster_count) - 1;
+  out->monsters = (uint8_t)(outcome == LABYRINTH_UNWINNABLE ? fewer.set : all);
+  out->smallest = !fewer.undecided;
+  fewer_monsters_free(&fewer);
+  search_space_free(space);
+}
+
+static void explain_monsters(const Labyrinth *maze, const LabyrinthState *from,
+                             LabyrinthLimits limits, LabyrinthReason *out) {
   out->kind = LABYRINTH_REASON_MONSTERS;
   out->cell = LABYRINTH_NOWHERE;
-  out->monsters = (uint8_t)(outcome == LABYRINTH_UNWINNABLE ? fewer.set : all);
+  find_monsters(maze, from, limits, out);
   write_monsters(maze, from, out->monsters, &out->sentence);
   text_format(&out->sentence, " always catch%s the player before he has all sweets and the exit",
               __builtin_popcount(out->monsters) == 1 ? "es" : "");
@@ -172,9 +180,13 @@ static void explain_monsters(const Labyrinth *maze, const LabyrinthState *from,
 
 bool labyrinth_explain(const Labyrinth *maze, const LabyrinthState *from, LabyrinthLimits limits,
                        LabyrinthReason *out) {
-  if (labyrinth_explain_walls(maze, from, out) || explain_doors(maze, from, limits, out))
+  if (labyrinth_explain_walls(maze, from, out)) return true;
+  LabyrinthOutcome tour = search_tour(maze, from, limits);
+  if (tour == LABYRINTH_UNWINNABLE) {
+    explain_doors(maze, from, out);
     return true;
-  if (!maze->monster_count) return false;
+  }
+  if (tour != LABYRINTH_WINNABLE || !maze->monster_count) return false;
   explain_monsters(maze, from, limits, out);
   return true;
 }

@@ -19,7 +19,8 @@ typedef enum {
 typedef struct {
   LabyrinthReasonKind kind;
   uint16_t cell;  // of the sweet, key, switch or exit that is never reached, or LABYRINTH_NOWHERE
-  uint8_t monsters;  // of MONSTERS: a smallest set that is enough to lose, a bit for each
+  uint8_t monsters;  // of MONSTERS: a set that is enough to lose, a bit for each
+  bool smallest;     // of MONSTERS: proved that no set of fewer monsters is enough
   Text sentence;     // "the sweet at column 3, row 2 is walled in"; columns and rows count from 1
 } LabyrinthReason;
 
@@ -28,7 +29,8 @@ const char *labyrinth_reason_name(LabyrinthReasonKind kind);
 // Are walls enough of a reason? Needs no search and no limits. False if they are not.
 bool labyrinth_explain_walls(const Labyrinth *maze, const LabyrinthState *from,
                              LabyrinthReason *out);
-// The position is known to be lost. False if no reason was found within the limits.
+// The position is known to be lost. False if no reason was found within the limits: max_nodes for
+// the tour without monsters, and as many for all sets of monsters together.
 bool labyrinth_explain(const Labyrinth *maze, const LabyrinthState *from, LabyrinthLimits limits,
                        LabyrinthReason *out);
 void labyrinth_reason_free(LabyrinthReason *reason);

@@ -14,6 +14,7 @@ enum {
   SET_NODES = 100000,  // most positions for each set of monsters
   SET_SHARE = 4,       // and for all of them together: this part of the limit
   MOST_SET_NODES = 2000000,
+  MOST_SET_MONSTERS = 3,  // larger sets are as hard as the level itself
 };
 
 typedef enum { STAGE_GUIDED, STAGE_FEWER, STAGE_GUIDED_AGAIN, STAGE_PROOF, STAGE_OVER } Stage;
@@ -49,6 +50,7 @@ void labyrinth_search_free(LabyrinthSearch *search) {
   if (!search) return;
   best_first_free(&search->guided);
   best_first_free(&search->proof);
+  fewer_monsters_free(&search->fewer);
   search_space_free(search->space);
   text_free(&search->moves);
   mem_free(search);
@@ -76,7 +78,7 @@ static void begin_proof(LabyrinthSearch *search) {
 }
 
 static void note_memory(LabyrinthSearch *search) {
-  size_t used = search->space->budget.used;
+  size_t used = search->space->budget.used + search->fewer.bytes;
   if (used > search->result.bytes) search->result.bytes = used;
 }
 
@@ -90,7 +92,10 @@ static uint64_t step_best_first(LabyrinthSearch *search, BestFirst *one, uint64_
 }
 
 static void begin_fewer(LabyrinthSearch *search) {
-  fewer_monsters_begin(&search->fewer, search->space, &search->from, SET_NODES);
+  uint64_t all = most_nodes(search) / SET_SHARE;
+  FewerMonstersLimits limits = {SET_NODES, all < MOST_SET_NODES ? all : MOST_SET_NODES,
+                                MOST_SET_MONSTERS};
+  fewer_monsters_begin(&search->fewer, search->space, &search->from, limits);
   search->stage = STAGE_FEWER;
 }
 
@@ -110,15 +115,19 @@ static uint64_t step_guided(LabyrinthSearch *search, uint64_t nodes) {
   return done;
 }
 
-static uint64_t step_fewer(LabyrinthSearch *search) {
+static uint64_t step_fewer(LabyrinthSearch *search, uint64_t nodes) {
   FewerMonsters *fewer = &search->fewer;
-  uint64_t before = fewer->nodes, most = most_nodes(search) / SET_SHARE;
-  LabyrinthOutcome outcome = fewer_monsters_try(fewer);
-  search->result.nodes += fewer->nodes - before;
-  if (most > MOST_SET_NODES) most = MOST_SET_NODES;
+  uint64_t before = fewer->nodes;
+  LabyrinthOutcome outcome = fewer_monsters_step(fewer, nodes);
+  note_memory(search);
+  uint64_t done = fewer->nodes - before;
+  search->result.nodes += done;
   if (outcome == LABYRINTH_UNWINNABLE) end(search, outcome);
-  else if (outcome == LABYRINTH_GAVE_UP || fewer->nodes >= most) search->stage = STAGE_GUIDED_AGAIN;
-  return fewer->nodes - before;
+  if (outcome == LABYRINTH_GAVE_UP) {
+    fewer->bytes = 0;  // they were given back
+    search->stage = STAGE_GUIDED_AGAIN;
+  }
+  return done;
 }
 
 // If nothing below the length of the first win leads to a win, that one is shortest.
@@ -134,7 +143,7 @@ static uint64_t step_proof(LabyrinthSearch *search, uint64_t nodes) {
 }
 
 static uint64_t step_stage(LabyrinthSearch *search, uint64_t nodes) {
-  if (search->stage == STAGE_FEWER) return step_fewer(search);
+  if (search->stage == STAGE_FEWER) return step_fewer(search, nodes);
   if (search->stage == STAGE_PROOF) return step_proof(search, nodes);
   return step_guided(search, nodes);
 }

@@ -10,7 +10,14 @@ void position_store_begin(PositionStore *store, int words, MemoryBudget *budget)
   *store = (PositionStore){.words = words, .budget = budget};
 }
 
+static size_t bytes_of(const PositionStore *store) {
+  size_t words = (size_t)store->words * sizeof *store->packed;
+  return store->packed_grant.granted * words + store->node_grant.granted * sizeof *store->nodes +
+         store->slot_count * sizeof *store->slots;
+}
+
 void position_store_free(PositionStore *store) {
+  if (store->budget) store->budget->used -= bytes_of(store);
   mem_free(store->packed);
   mem_free(store->nodes);
   mem_free(store->slots);

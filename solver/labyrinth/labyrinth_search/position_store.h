@@ -10,11 +10,18 @@
 
 #define POSITION_NONE UINT32_MAX
 
+enum {
+  POSITION_TURN_BITS = 28,
+  POSITION_MOVE_BITS = 3,
+  POSITION_MOST_TURNS = (1 << POSITION_TURN_BITS) - 1,
+  POSITION_MOVE_MASK = (1 << POSITION_MOVE_BITS) - 1,
+};
+
 typedef struct {
-  uint32_t parent;  // POSITION_NONE at the root
-  uint16_t turns;   // from the root
-  uint8_t move;     // that led here
-  bool closed;
+  uint32_t parent;                      // POSITION_NONE at the root
+  uint32_t turns : POSITION_TURN_BITS;  // from the root
+  uint32_t move : POSITION_MOVE_BITS;   // that led here
+  uint32_t closed : 1;                  // all that follows is known
 } PositionNode;
 
 typedef struct {
@@ -29,7 +36,7 @@ typedef struct {
 } PositionStore;
 
 void position_store_begin(PositionStore *store, int words, MemoryBudget *budget);
-void position_store_free(PositionStore *store);
+void position_store_free(PositionStore *store);  // the budget gets its bytes back
 
 // The node of a position; *is_new says whether it was added now, with a zeroed node. POSITION_NONE
 // if the budget is used up.

@@ -1,5 +1,5 @@
-// The lengths of all rests of tours, from the end backwards. V(p, f) is the shortest rest from
-// place p when the flags are f, after p was visited:
+// The lengths of all remaining tours, from the end backwards. V(p, f) is the shortest remaining
+// tour from place p when the flags are f, after p was visited:
 //
 //   V(p, f) = min over next places q of  distance(p, q) + V(q, f after q)
 //
@@ -18,10 +18,12 @@ enum {
   MOST_KNOWN = 4 * 1024 * 1024,       // entries
 };
 
-// Endless lengths and LABYRINTH_FAR stay endless.
+// Infinite lengths and LABYRINTH_FAR stay infinite. A longer tour than a uint16_t can tell counts
+// as the longest finite one: still a lower bound, and no proof that there is no tour.
 static uint16_t add(uint16_t a, uint16_t b) {
+  if (a >= TOUR_INFINITE || b >= TOUR_INFINITE) return TOUR_INFINITE;
   uint32_t sum = (uint32_t)a + b;
-  return sum < TOUR_ENDLESS ? (uint16_t)sum : TOUR_ENDLESS;
+  return sum < TOUR_INFINITE ? (uint16_t)sum : TOUR_INFINITE - 1;
 }
 
 // Sweets that follow each other are near each other: each is the one nearest to the one before, the
@@ -111,12 +113,12 @@ static uint64_t flag_of_switch(const TourBound *bound, const TourGroup *group, i
   return UINT64_C(1) << (group->count + bound->tables->color_count + letter);
 }
 
-// The shortest rest over places other than switches, from any cell.
+// The shortest remaining tour whose next place is not a switch, from any cell.
 static uint16_t rest_without_switches(const TourBound *bound, const TourGroup *group,
                                       uint64_t flags, int cell) {
   uint32_t doors = (uint32_t)(flags >> group->count);
   uint64_t sweets = flags & ((UINT64_C(1) << group->count) - 1);
-  uint16_t best = TOUR_ENDLESS;
+  uint16_t best = TOUR_INFINITE;
   if (!sweets) best = add(distances_to(bound, doors, bound->exit_at)[cell], 0);
   for (uint64_t left = sweets; left; left &= left - 1) {
     int sweet = __builtin_ctzll(left), place = group->first + sweet;
@@ -134,11 +136,12 @@ static uint16_t rest_without_switches(const TourBound *bound, const TourGroup *g
   return best;
 }
 
-// Who stands on a switch leaves it and comes back to use it again.
+// The same if the next place is a switch. A player on a switch must leave it and come back to use
+// it again: 2 turns.
 static uint16_t rest_over_switches(const TourBound *bound, const TourGroup *group, uint64_t flags,
                                    int cell) {
   uint32_t doors = (uint32_t)(flags >> group->count);
-  uint16_t best = TOUR_ENDLESS;
+  uint16_t best = TOUR_INFINITE;
   for (int place = bound->switches_at; place < bound->exit_at; place++) {
     uint64_t after = flags ^ flag_of_switch(bound, group, place);
     uint16_t way = cell == bound->places[place] ? 2 : distances_to(bound, doors, place)[cell];
@@ -201,7 +204,7 @@ static void make_groups(TourBound *bound) {
     first += group->count;
     fill_group(bound, group);
     uint16_t whole = lengths_of(bound, group, (UINT64_C(1) << group->count) - 1)[group->first];
-    if (group->count && whole < TOUR_ENDLESS && whole / (uint32_t)group->count > bound->sweet_cost)
+    if (group->count && whole < TOUR_INFINITE && whole / (uint32_t)group->count > bound->sweet_cost)
       bound->sweet_cost = whole / (uint32_t)group->count;
   } while (first < sweets);
 }
@@ -220,9 +223,9 @@ void tour_bound_begin(TourBound *bound, const LabyrinthTables *tables) {
   }
   measure_distances(bound);
   make_groups(bound);
-  bound->flag_bits = tables->maze.sweet_count + tables->color_count + tables->letter_count;
-  if (bound->flag_bits < 22 && (size_t)tables->cells << bound->flag_bits <= MOST_KNOWN)
-    bound->known = mem_alloc((size_t)tables->cells << bound->flag_bits, sizeof *bound->known);
+  int flag_bits = tables->maze.sweet_count + tables->color_count + tables->letter_count;
+  uint64_t known = (uint64_t)tables->cells << flag_bits;  // more than a size_t of 32 bits can hold
+  if (known <= MOST_KNOWN) bound->known = mem_alloc((size_t)known, sizeof *bound->known);
 }
 
 void tour_bound_free(TourBound *bound) {

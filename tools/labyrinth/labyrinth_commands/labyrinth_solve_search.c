@@ -108,7 +108,7 @@ static Reason explain(const void *level, const SearchLimits *limits) {
   reason.rule = labyrinth_reason_name(found.kind);
   text_add(&reason.text, found.sentence.data);
   list_places(maze, &found, &reason);
-  reason.smallest = found.kind == LABYRINTH_REASON_MONSTERS;
+  reason.smallest = found.smallest;
   labyrinth_reason_free(&found);
   return reason;
 }

@@ -67,7 +67,7 @@ static void check_bounds(const Games *games, const Labyrinth *maze, int *exact, 
     for (LabyrinthMove move = MOVE_LEFT; move <= MOVE_DOWN; move++)
       if (games->next[i][move] >= 0) {
         uint16_t after = search_space_left(space, &games->states[games->next[i][move]]);
-        ck_assert_int_le(bound, after == TOUR_ENDLESS ? TOUR_ENDLESS : after + 1);
+        ck_assert_int_le(bound, after == TOUR_INFINITE ? TOUR_INFINITE : after + 1);
       }
   }
   search_space_free(space);
@@ -121,11 +121,59 @@ START_TEST(many_sweets_are_divided_into_groups)
 }
 END_TEST
 
+static void add_door(Labyrinth *maze, int x, int y, int letter, bool open) {
+  LabyrinthDoor door = {.cell = labyrinth_cell(maze, x, y), .dir = RIGHT, .by_switch = true};
+  door.color = (uint8_t)letter;
+  door.open = open;
+  labyrinth_add_door(maze, door);
+}
+
+// A snake through 58 rows from the first switch to one row for each further switch. The door to
+// switch n is open if switch n - 1 is on and all before it are off, as in the puzzle of the Chinese
+// rings: each switch more doubles the tour, and each time the player walks the whole snake.
+static Labyrinth rings_at_the_end_of_a_snake(int switches) {
+  const int rows = 58;
+  Labyrinth maze = labyrinth_new(LABYRINTH_MAX_SIDE, LABYRINTH_MAX_SIDE);
+  for (int y = 0; y < LABYRINTH_MAX_SIDE - 1; y++) {
+    int end = y < rows && y % 2 == 0 ? LABYRINTH_MAX_SIDE - 1 : 0;
+    labyrinth_set_edge(&maze, labyrinth_cell(&maze, end, y), DOWN, EDGE_OPEN);
+    for (int x = 0; y < rows && x < LABYRINTH_MAX_SIDE - 1; x++)
+      labyrinth_set_edge(&maze, labyrinth_cell(&maze, x, y), RIGHT, EDGE_OPEN);
+  }
+  maze.player = 1;
+  maze.switches[maze.switch_count++] = (LabyrinthSwitch){.cell = 0, .letter = 0};
+  for (int letter = 0; letter < switches; letter++) {
+    int y = rows + letter, x = 0;
+    add_door(&maze, x++, y, letter, false);
+    for (int before = letter - 1; before >= 0; before--) add_door(&maze, x++, y, before, true);
+    uint16_t cell = labyrinth_cell(&maze, x, y);
+    if (letter == switches - 1) maze.exit = cell;
+    else maze.switches[maze.switch_count++] = (LabyrinthSwitch){cell, (uint8_t)(letter + 1)};
+  }
+  return maze;
+}
+
+START_TEST(a_tour_too_long_to_count_is_not_taken_for_none)
+{
+  static const int switches[] = {3, 4, 5, 6};
+  for (size_t i = 0; i < sizeof switches / sizeof *switches; i++) {
+    Labyrinth maze = rings_at_the_end_of_a_snake(switches[i]);
+    SearchSpace *space = search_space_new(&maze, 0);
+    LabyrinthState start = labyrinth_start(&maze);
+    uint16_t bound = search_space_left(space, &start);
+    if (switches[i] < 5) ck_assert_uint_lt(bound, TOUR_INFINITE - 1);
+    else ck_assert_uint_eq(bound, TOUR_INFINITE - 1);
+    search_space_free(space);
+  }
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("tour_bound");
   TCase *tests = tcase_create("tour_bound");
   tcase_add_test(tests, the_bound_is_never_above_a_game_and_falls_by_one);
   tcase_add_test(tests, many_sweets_are_divided_into_groups);
+  tcase_add_test(tests, a_tour_too_long_to_count_is_not_taken_for_none);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
