@@ -61,6 +61,15 @@ const DOORS = `
 Title: Doors
 Author: Somebody
 `;
+// No walls inside, and 20 sweets in the first row: its sweets and cells fill the tables of the search up to
+// what 32 bits can count.
+const WIDE = [
+  "+-".repeat(64) + "+",
+  `|@ ${". ".repeat(20)}${"  ".repeat(42)}E|`,
+  ...Array.from({ length: 63 }, () => ["+ ".repeat(64) + "+", `|${" ".repeat(127)}|`]).flat(),
+  "+-".repeat(64) + "+",
+  "Title: Wide",
+].join("\n");
 const ALL = `Title: Three labyrinths\n${DANGER}${TRAP}${DOORS}`;
 const NAMES = { l: "ArrowLeft", u: "ArrowUp", r: "ArrowRight", d: "ArrowDown", w: "Space" };
 
@@ -281,6 +290,16 @@ describe("advice", () => {
     await said(page, "Go right.");
     await page.locator("[data-act=canWin]").click();
     await said(page, "Yes, it can be won: 3 turns are enough.");
+    await close(page);
+  });
+
+  it("is given for the largest levels", async () => {
+    const built = labyrinths("wide", WIDE);
+    const page = await open(browser, built, { reducedMotion: "reduce" });
+    await page.evaluate((id) => (location.hash = id), dataOf(built).levels[0].id);
+    await page.waitForSelector("canvas.board");
+    await page.locator("[data-act=canWin]").click();
+    await said(page, "Yes, it can be won: 63 turns are enough.");
     await close(page);
   });
 
