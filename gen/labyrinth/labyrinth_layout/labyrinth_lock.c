@@ -6,7 +6,7 @@
 // opening the other doors in turn. Its key goes to one of those that can: so it can be fetched, the
 // door opened, and everything be reached as before. Switches are taken as keys here, although they
 // close doors again: they go to dead ends, where nobody steps by the way. What they spoil is found
-// by the search for a tour without monsters (labyrinth_candidate.c).
+// by the search for a tour without monsters (labyrinth_build.c).
 #include "labyrinth_layout/labyrinth_lock.h"
 
 #include "labyrinth_layout/labyrinth_maze.h"
@@ -17,7 +17,8 @@ enum {
   WALL_TRIES = 60,     // walls that are drawn for a door beside the way
   CHAMBER_TRIES = 20,  // chambers that are tried for a door of the way
   CHAMBER_LEAST = 3,   // cells
-  KEY_TRIES = 12,      // cells that are drawn for a key or a switch
+  KEY_TRIES = 12,      // free cells that are compared for a key or a switch
+  DRAWS_FOR_TRY = 20,  // cells that are drawn for each of these at most
 };
 
 static bool is_reached(const uint16_t *distances, int cell) {
@@ -44,12 +45,22 @@ static void reach(const Labyrinth *maze, int closed, uint16_t *distances) {
   } while (open != before);
 }
 
-// Is something behind the door that the player needs? Keys and switches count.
+// Is a sweet or the exit out of reach? Keys and switches count by what their doors shut off.
 static bool shuts_off(const Labyrinth *maze, const uint16_t *distances) {
   if (!is_reached(distances, maze->exit)) return true;
   for (int i = 0; i < maze->sweet_count; i++)
     if (!is_reached(distances, maze->sweets[i])) return true;
   return false;
+}
+
+uint32_t labyrinth_lock_doors_of_way(const Labyrinth *maze) {
+  uint16_t distances[LABYRINTH_MAX_CELLS];
+  uint32_t doors = 0;
+  for (int i = 0; i < maze->door_count; i++) {
+    reach(maze, i, distances);
+    if (shuts_off(maze, distances)) doors |= UINT32_C(1) << i;
+  }
+  return doors;
 }
 
 static int way_count(const Labyrinth *maze, int cell) {
@@ -63,7 +74,7 @@ static uint16_t draw_cell(const Labyrinth *maze, const uint16_t *distances, bool
                           Rng *rng) {
   uint16_t best = LABYRINTH_NOWHERE;
   int most = -1;
-  for (int i = 0, tries = 0; i < KEY_TRIES && tries < 20 * KEY_TRIES; tries++) {
+  for (int i = 0, tries = 0; i < KEY_TRIES && tries < DRAWS_FOR_TRY * KEY_TRIES; tries++) {
     uint16_t cell = (uint16_t)rng_below(rng, (uint32_t)labyrinth_cells(maze));
     if (!is_reached(distances, cell) || labyrinth_thing_at(maze, cell).thing != THING_NONE)
       continue;

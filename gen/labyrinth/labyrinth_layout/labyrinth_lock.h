@@ -16,4 +16,7 @@ bool labyrinth_lock_way(Labyrinth *maze, bool by_switch, int color, Rng *rng);
 bool labyrinth_lock_shortcut(Labyrinth *maze, const LabyrinthDen *den, bool by_switch, int color,
                              Rng *rng);
 
+// The doors of the way, a bit for each: if one stays closed, a sweet or the exit is out of reach.
+uint32_t labyrinth_lock_doors_of_way(const Labyrinth *maze);
+
 #endif

@@ -1,7 +1,8 @@
 // The wall that makes the longest loop is opened: the farther the two sides of a wall are from each
-// other, the more a way through it is worth.
+// other, the more a way through it is worth. No way may lead around a door of the way.
 #include "labyrinth_layout/labyrinth_repair.h"
 
+#include "labyrinth_layout/labyrinth_lock.h"
 #include "labyrinth_layout/labyrinth_maze.h"
 #include "labyrinth_layout/labyrinth_monsters.h"
 #include "labyrinth_rules/labyrinth_game.h"
@@ -12,10 +13,17 @@ enum {
   STEPS_FARTHER = 4,  // that a monster is moved away, at least, if it can be
 };
 
+static bool leads_around(const Labyrinth *maze, uint16_t cell, Dir dir, uint32_t doors_of_way) {
+  Labyrinth opened = *maze;
+  labyrinth_set_edge(&opened, cell, dir, EDGE_OPEN);
+  return labyrinth_lock_doors_of_way(&opened) != doors_of_way;
+}
+
 static bool open_wall(Labyrinth *maze, const LabyrinthDen *den, Rng *rng) {
   uint16_t cells[LABYRINTH_MAX_CELLS], distances[LABYRINTH_MAX_CELLS];
   int count = labyrinth_maze_mainland(maze, cells), most = 0;
   uint16_t best = 0;
+  uint32_t doors_of_way = labyrinth_lock_doors_of_way(maze);
   Dir best_dir = RIGHT;
   for (int i = 0; i < WALLS_DRAWN; i++) {
     uint16_t cell = cells[rng_below(rng, (uint32_t)count)];
@@ -25,6 +33,7 @@ static bool open_wall(Labyrinth *maze, const LabyrinthDen *den, Rng *rng) {
     if (labyrinth_den_has(den, cell) || labyrinth_den_has(den, other)) continue;
     labyrinth_distances(maze, UINT32_MAX, cell, distances);
     if (distances[other] == LABYRINTH_FAR || distances[other] <= most) continue;
+    if (leads_around(maze, cell, dir, doors_of_way)) continue;
     most = distances[other];
     best = cell;
     best_dir = dir;

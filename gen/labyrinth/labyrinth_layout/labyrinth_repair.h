@@ -10,7 +10,8 @@ typedef struct {
   int opened, moved;  // what was done so far
 } LabyrinthRepairs;
 
-// The den stays as it is, and so does its monster. False if nothing is left to repair.
+// The den stays as it is, and so does its monster; doors of the way stay such doors. False if
+// nothing is left to repair.
 bool labyrinth_repair(Labyrinth *maze, const LabyrinthDen *den, Rng *rng, LabyrinthRepairs *done);
 
 #endif

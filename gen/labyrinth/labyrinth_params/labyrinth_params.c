@@ -87,25 +87,41 @@ static void write_given(const LabyrinthParams *params, const char *key, Text *er
   labyrinth_params_write_value(params, row, error);
 }
 
+static void write_locks(const LabyrinthParams *params, Text *error) {
+  write_given(params, "doors", error);
+  write_given(params, "keys", error);
+  write_given(params, "switches", error);
+}
+
 static void check_locks(const LabyrinthParams *params, Text *error) {
   LabyrinthLockRanges ranges = lock_ranges(params);
   if (labyrinth_locks_possible(&ranges)) return;
   text_add(error,
            "parameter 'doors': every key colour and every switch letter has a door, and "
            "every door one of them, which is impossible with");
-  write_given(params, "doors", error);
-  write_given(params, "keys", error);
-  write_given(params, "switches", error);
+  write_locks(params, error);
+}
+
+bool labyrinth_params_trap_fits(const LabyrinthParams *params) {
+  LabyrinthLockRanges ranges = lock_ranges(params);
+  if (ranges.switches.a < 1) ranges.switches.a = 1;
+  return labyrinth_params_range(params, "monsters").b > 0 && labyrinth_locks_possible(&ranges);
 }
 
 static void check_trap(const LabyrinthParams *params, Text *error) {
-  if (params->trap != LABYRINTH_TRAP_ON) return;
+  if (params->trap != LABYRINTH_TRAP_ON || labyrinth_params_trap_fits(params)) return;
   if (!labyrinth_params_range(params, "monsters").b)
     text_add(error, "parameter 'trap': on needs a monster, but monsters is 0");
   else if (!labyrinth_params_range(params, "switches").b)
     text_add(error, "parameter 'trap': on needs a switch, but switches is 0");
   else if (!labyrinth_params_range(params, "doors").b)
     text_add(error, "parameter 'trap': on needs a door, but doors is 0");
+  else {
+    text_add(error,
+             "parameter 'trap': on needs a switch with a door of its own, which is "
+             "impossible with");
+    write_locks(params, error);
+  }
 }
 
 int labyrinth_params_most_things(const LabyrinthParams *params) {

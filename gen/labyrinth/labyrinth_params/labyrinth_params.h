@@ -112,6 +112,8 @@ TierBounds labyrinth_params_tier_bounds(const LabyrinthParams *params);
 
 // What a parameter of kind RANGE may be: all that its row allows if it is `auto`.
 IntPair labyrinth_params_range(const LabyrinthParams *params, const char *key);
+// Is there room for a trap: a monster, and a switch with a door of its own?
+bool labyrinth_params_trap_fits(const LabyrinthParams *params);
 // How many things, and how many doors, labyrinths of this size may have.
 int labyrinth_params_most_things(const LabyrinthParams *params);
 int labyrinth_params_most_doors(const LabyrinthParams *params);

@@ -112,9 +112,7 @@ static LabyrinthLocks draw_locks(const LabyrinthParams *params, const Preset *pr
 
 bool labyrinth_presets_trap(const LabyrinthParams *params, Tier tier) {
   if (params->trap != LABYRINTH_TRAP_AUTO) return params->trap == LABYRINTH_TRAP_ON;
-  return presets[tier].trap && labyrinth_params_range(params, "monsters").b > 0 &&
-         labyrinth_params_range(params, "switches").b > 0 &&
-         labyrinth_params_range(params, "doors").b > 0;
+  return presets[tier].trap && labyrinth_params_trap_fits(params);
 }
 
 // Takes away what is `auto` until the cells have room for the rest. A trap keeps its monster.

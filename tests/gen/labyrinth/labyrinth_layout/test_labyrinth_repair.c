@@ -1,3 +1,4 @@
+#include "labyrinth_layout/labyrinth_lock.h"
 #include "labyrinth_layout/labyrinth_repair.h"
 #include "labyrinth_rules/labyrinth_game.h"
 #include "support/boards.h"
@@ -24,7 +25,9 @@ static int open_edges(const Labyrinth *maze) {
 
 START_TEST(a_wall_is_opened_first_and_then_a_monster_moved_away)
 {
-  for (uint64_t seed = 0; seed < 50; seed++) {
+  enum { SEEDS = 50 };
+  int moved = 0;
+  for (uint64_t seed = 0; seed < SEEDS; seed++) {
     Labyrinth maze = drawn_labyrinth(CORRIDOR), before = maze;
     const LabyrinthDen none = {0};
     LabyrinthRepairs done = {0};
@@ -38,8 +41,33 @@ START_TEST(a_wall_is_opened_first_and_then_a_monster_moved_away)
     int near = distances[maze.monsters[0].cell];
     ck_assert(labyrinth_repair(&maze, &none, &rng, &done));
     if (!done.moved) continue;  // the new way left no cell farther away
+    moved++;
     ck_assert(done.opened == 1 && done.moved == 1);
     ck_assert_int_gt(distances[maze.monsters[0].cell], near);
+  }
+  ck_assert_int_gt(moved, SEEDS / 2);
+}
+END_TEST
+
+START_TEST(no_way_is_opened_around_a_door_of_the_way)
+{
+  for (uint64_t seed = 0; seed < 50; seed++) {
+    Labyrinth maze = drawn_labyrinth(
+        "+-+-+-+-+-+\n"
+        "|@   1    |\n"
+        "+-+-+-+-+ +\n"
+        "|a        |\n"
+        "+ +-+-+-+-+\n"
+        "|     A   |\n"
+        "+-+-+-+-+ +\n"
+        "|E        |\n"
+        "+-+-+-+-+-+\n");
+    LabyrinthRepairs done = {0};
+    Rng rng = rng_seed(seed, 3);
+    ck_assert_uint_eq(labyrinth_lock_doors_of_way(&maze), 1);
+    for (int i = 0; i < 4; i++) labyrinth_repair(&maze, &(LabyrinthDen){0}, &rng, &done);
+    ck_assert_int_gt(done.opened, 0);
+    ck_assert_uint_eq(labyrinth_lock_doors_of_way(&maze), 1);
   }
 }
 END_TEST
@@ -79,6 +107,7 @@ int main(void) {
   Suite *suite = suite_create("labyrinth_repair");
   TCase *tests = tcase_create("labyrinth_repair");
   tcase_add_test(tests, a_wall_is_opened_first_and_then_a_monster_moved_away);
+  tcase_add_test(tests, no_way_is_opened_around_a_door_of_the_way);
   tcase_add_test(tests, the_den_and_its_monster_stay);
   tcase_add_test(tests, without_walls_and_monsters_nothing_is_left_to_repair);
   suite_add_tcase(suite, tests);

@@ -78,6 +78,7 @@ START_TEST(contradictions_are_explained)
   refused("trap=on monsters=0", "needs a monster");
   refused("trap=on switches=0", "needs a switch");
   refused("trap=on doors=0", "needs a door");
+  refused("trap=on doors=2 keys=2", "impossible with doors=2 keys=2");
   refused("size=4x4 sweets=7", "room for 8 things");
   refused("size=5x4 sweets=4 monsters=4 keys=2", "room for 10 things");
   refused("size=4x4 doors=5", "room for 4 doors");

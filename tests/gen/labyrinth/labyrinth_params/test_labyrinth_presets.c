@@ -20,6 +20,7 @@ static const char *const SETTINGS[] = {
     "keys=2",
     "switches=3 doors=3",
     "doors=2",
+    "doors=2 keys=1-2",
     "doors=0",
     "doors=6-20 switches=0",
     "switches=0",
@@ -84,6 +85,8 @@ START_TEST(hard_and_expert_levels_have_a_trap_unless_it_cannot_be)
                {"switches=0", {false}},
                {"monsters=0", {false}},
                {"doors=0", {false}},
+               {"doors=2 keys=2", {false}},
+               {"doors=2 keys=1-2", {false, false, false, true, true}},
                {"trap=off", {false}},
                {"trap=on", {true, true, true, true, true}}};
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
