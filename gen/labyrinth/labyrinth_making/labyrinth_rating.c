@@ -17,6 +17,7 @@ static double nearness_of(const LabyrinthMeasures *measures) {
   return measures->escape < 0 ? 0 : measures->escape < 1 ? 1 : 1 / measures->escape;
 }
 
+static double strays_of(const LabyrinthMeasures *measures) { return measures->lost_strays; }
 static double detour_of(const LabyrinthMeasures *measures) { return measures->detour; }
 static double decisions_of(const LabyrinthMeasures *measures) { return measures->decisions; }
 static double tour_of(const LabyrinthMeasures *measures) { return measures->tour; }
@@ -27,7 +28,8 @@ static const struct {
   double (*value)(const LabyrinthMeasures *measures);
 } parts[] = {
     {30, 0.25, nearness_of},  //
-    {30, 10, lost_of},        //
+    {20, 10, lost_of},        //
+    {10, 10, strays_of},      //
     {20, 15, detour_of},      //
     {10, 50, decisions_of},   //
     {10, 120, tour_of},

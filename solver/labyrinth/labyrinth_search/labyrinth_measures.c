@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/rng.h"
 #include "labyrinth_search/best_first.h"
 #include "labyrinth_search/position_share.h"
 
@@ -156,6 +157,46 @@ static void walk_win(const Measuring *measuring, const char *moves, uint64_t nod
   out->undecided_moves = percent(count.undecided, count.others);
 }
 
+enum { STRAYS = 60, STRAY_LEAST = 2, STRAY_MOST = 12 };  // how many, and their moves
+
+// Plays random moves that do not end the game. The player may wait.
+static void stray(const Measuring *measuring, LabyrinthState *state, Rng *rng) {
+  int left = STRAY_LEAST + (int)rng_below(rng, STRAY_MOST - STRAY_LEAST + 1);
+  for (; left > 0; left--) {
+    LabyrinthState next[LABYRINTH_MOVES];
+    uint32_t count = 0;
+    for (LabyrinthMove move = MOVE_LEFT; move <= MOVE_WAIT; move++) {
+      next[count] = *state;
+      count += labyrinth_play(measuring->maze, &next[count], move) == TURN_PLAYED;
+    }
+    if (!count) return;
+    *state = next[rng_below(rng, count)];
+  }
+}
+
+// A player who does not know the win strays from it: here from places all along it, always the same
+// ones. How often is the game lost then?
+static double lost_strays_of(const Measuring *measuring, const char *moves, uint64_t nodes) {
+  LabyrinthState state = labyrinth_start(measuring->maze);
+  int length = (int)strlen(moves), strayed = 0, lost = 0, decided = 0;
+  LabyrinthMove move;
+  for (int turn = 0; turn < length; turn++) {
+    for (; strayed < STRAYS && strayed * length / STRAYS == turn; strayed++) {
+      LabyrinthState away = state;
+      Rng rng = rng_seed(0, (uint64_t)strayed);
+      stray(measuring, &away, &rng);
+      LabyrinthOutcome outcome =
+          search_within(measuring, (BestFirstKind){.guided = true}, &away, nodes);
+      lost += outcome == LABYRINTH_UNWINNABLE;
+      decided += outcome == LABYRINTH_UNWINNABLE || outcome == LABYRINTH_WINNABLE;
+    }
+    if (stop_flag_raised(measuring->stop) || !labyrinth_move_of(moves[turn], &move) ||
+        labyrinth_play(measuring->maze, &state, move) != TURN_PLAYED)
+      break;
+  }
+  return decided ? percent(lost, decided) : -1;
+}
+
 static void measure_positions(const Measuring *measuring, uint64_t most) {
   LabyrinthState start = labyrinth_start(measuring->maze);
   LabyrinthMeasures *out = measuring->out;
@@ -181,6 +222,8 @@ bool labyrinth_measure(const Labyrinth *maze, const char *moves, const Labyrinth
   out->tour = tour_of(&measuring, strlen(moves), limits.tour_nodes);
   out->detour = percent(out->moves - out->tour, out->tour);
   walk_win(&measuring, moves, limits.decide_nodes);
+  if (!stop_flag_raised(stop))
+    out->lost_strays = lost_strays_of(&measuring, moves, limits.decide_nodes);
   if (!stop_flag_raised(stop)) out->escape = escape_of(&measuring, moves, limits.escape_nodes);
   if (!stop_flag_raised(stop)) measure_positions(&measuring, limits.position_nodes);
   search_space_free(space);

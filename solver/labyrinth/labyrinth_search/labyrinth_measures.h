@@ -7,18 +7,20 @@
 #include "labyrinth_search/labyrinth_search.h"
 
 // key, meaning. All values are doubles; a measure that is not known is -1.
-#define LABYRINTH_MEASURES(X)                                                                 \
-  X(moves, "turns of the win")                                                                \
-  X(tour, "turns of the shortest tour without monsters, or of the shortest that was found")   \
-  X(detour, "turns that the monsters cost, in percent of the tour")                           \
-  X(escape, "distance to the nearest monster at the narrowest place of the safest win")       \
-  X(lost_moves, "share of the other moves along the win that lose the game, in percent")      \
-  X(undecided_moves, "share of these moves that the search could not decide, in percent")     \
-  X(lost_positions,                                                                           \
-    "share of all positions from which the game is lost, in percent; -1: too many positions") \
-  X(positions, "positions that can come up; -1: too many")                                    \
-  X(decisions, "turns of the win with another way to go than on and back")                    \
-  X(waits, "turns of the win in which the player waits")                                      \
+#define LABYRINTH_MEASURES(X)                                                                   \
+  X(moves, "turns of the win")                                                                  \
+  X(tour, "turns of the shortest tour without monsters, or of the shortest that was found")     \
+  X(detour, "turns that the monsters cost, in percent of the tour")                             \
+  X(escape, "distance to the nearest monster at the narrowest place of the safest win")         \
+  X(lost_moves, "share of the other moves along the win that lose the game, in percent")        \
+  X(undecided_moves, "share of these moves that the search could not decide, in percent")       \
+  X(lost_strays,                                                                                \
+    "share of positions a few random moves off the win that are lost, in percent; -1: unknown") \
+  X(lost_positions,                                                                             \
+    "share of all positions from which the game is lost, in percent; -1: too many positions")   \
+  X(positions, "positions that can come up; -1: too many")                                      \
+  X(decisions, "turns of the win with another way to go than on and back")                      \
+  X(waits, "turns of the win in which the player waits")                                        \
   X(nodes, "positions that the search for the win looked at")
 
 typedef struct {
@@ -39,7 +41,7 @@ double labyrinth_measure_value(const LabyrinthMeasures *measures, const Labyrint
 typedef struct {
   uint64_t tour_nodes;      // for the tour without monsters
   uint64_t escape_nodes;    // for each distance that is tried
-  uint64_t decide_nodes;    // for each move along the win
+  uint64_t decide_nodes;    // for each move along the win, and each stray
   uint64_t position_nodes;  // for the graph of all positions
 } LabyrinthMeasureLimits;
 

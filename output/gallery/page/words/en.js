@@ -151,6 +151,9 @@ addWords("en", "English", {
   "measure.labyrinth_undecided_moves": "Undecided moves",
   "measure.labyrinth_undecided_moves.meaning":
     "share of these moves that the search could not decide, in percent",
+  "measure.labyrinth_lost_strays": "Lost strays",
+  "measure.labyrinth_lost_strays.meaning":
+    "share of positions a few random moves off the win that are lost, in percent; -1: unknown",
   "measure.labyrinth_lost_positions": "Lost positions",
   "measure.labyrinth_lost_positions.meaning":
     "share of all positions from which the game is lost, in percent; -1: too many positions",

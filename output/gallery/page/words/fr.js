@@ -155,6 +155,9 @@ addWords("fr", "Français", {
   "measure.labyrinth_undecided_moves": "Coups indécis",
   "measure.labyrinth_undecided_moves.meaning":
     "part de ces coups que la recherche n’a pas pu décider, en pour cent",
+  "measure.labyrinth_lost_strays": "Écarts perdus",
+  "measure.labyrinth_lost_strays.meaning":
+    "part des positions à quelques coups au hasard de la victoire qui sont perdues, en pour cent ; -1 : inconnu",
   "measure.labyrinth_lost_positions": "Positions perdues",
   "measure.labyrinth_lost_positions.meaning":
     "part des positions d’où la partie est perdue, en pour cent ; -1 : trop de positions",

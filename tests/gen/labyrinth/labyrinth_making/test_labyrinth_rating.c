@@ -11,6 +11,7 @@ START_TEST(the_difficulty_lies_between_0_and_100)
                                                    .detour = 1e6,
                                                    .escape = 1,
                                                    .lost_moves = 100,
+                                                   .lost_strays = 100,
                                                    .decisions = 1e6};
   ck_assert_double_eq(labyrinth_difficulty(&none), 0);
   ck_assert_double_lt(labyrinth_difficulty(&most), 100);
@@ -32,6 +33,7 @@ START_TEST(each_measure_makes_it_harder)
   HARDER(escape, 4);
   HARDER(lost_moves, 4);
   HARDER(undecided_moves, 1);
+  HARDER(lost_strays, 2);
   HARDER(decisions, 60);
 #undef HARDER
 }

@@ -40,6 +40,7 @@ START_TEST(an_empty_corridor_is_measured)
   ck_assert_double_eq(measures.detour, 0);
   ck_assert_double_eq(measures.escape, -1);
   ck_assert_double_eq(measures.lost_moves, 0);
+  ck_assert_double_eq(measures.lost_strays, 0);
   ck_assert_double_eq(measures.decisions, 0);
   ck_assert_double_eq(measures.waits, 0);
   // Five cells before the sweet is taken and after it, but the exit with the sweet ends the game.
@@ -66,6 +67,25 @@ START_TEST(a_chase_leaves_no_choice)
   ck_assert_double_eq(measures.escape, 1);
   ck_assert_double_eq(measures.lost_moves, 100);
   ck_assert_double_eq(measures.undecided_moves, 0);
+}
+END_TEST
+
+// A step to the left, into the dead end, is lost; so is a second wait. Nearer to the exit one may
+// still dawdle.
+START_TEST(a_player_who_strays_towards_a_monster_is_lost)
+{
+  LabyrinthMeasures measures = measure(
+      "+-+-+-+-+\n"
+      "|  @ .  |\n"
+      "+-+ +-+ +\n"
+      "| | | |E|\n"
+      "+-+ +-+-+\n"
+      "| | |   |\n"
+      "+-+ +-+-+\n"
+      "| |1|   |\n"
+      "+-+-+-+-+\n");
+  ck_assert_double_gt(measures.lost_strays, 5);
+  ck_assert_double_lt(measures.lost_strays, 80);
 }
 END_TEST
 
@@ -148,6 +168,7 @@ int main(void) {
   TCase *tests = tcase_create("labyrinth_measures");
   tcase_add_test(tests, an_empty_corridor_is_measured);
   tcase_add_test(tests, a_chase_leaves_no_choice);
+  tcase_add_test(tests, a_player_who_strays_towards_a_monster_is_lost);
   tcase_add_test(tests, lost_positions_are_counted_right);
   tcase_add_test(tests, a_raised_flag_stops_measuring);
   suite_add_tcase(suite, tests);
