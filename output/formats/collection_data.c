@@ -110,3 +110,13 @@ const char *properties_find(const Properties *properties, const char *key) {
     if (!strcasecmp(properties->items[i].key, key)) return properties->items[i].value;
   return NULL;
 }
+
+void properties_change(Properties *properties, const char *key, const char *value) {
+  for (size_t i = 0; i < properties->count; i++) {
+    Property *property = &properties->items[i];
+    if (strcasecmp(property->key, key)) continue;
+    mem_free(property->value);
+    property->value = mem_string(value, strlen(value));
+    return;
+  }
+}

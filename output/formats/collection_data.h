@@ -60,5 +60,7 @@ void properties_free(Properties *properties);
 void properties_add(Properties *properties, const char *key, const char *value);
 // Ignores case. NULL if there is none.
 const char *properties_find(const Properties *properties, const char *key);
+// Gives the property that properties_find finds another value.
+void properties_change(Properties *properties, const char *key, const char *value);
 
 #endif

@@ -22,7 +22,7 @@ static bool begins(const char *text, const char *with) {
 
 static bool is_shown_elsewhere(const GalleryLevel *level, const char *key) {
   return (level->difficulty >= 0 && !strcasecmp(key, "Difficulty")) ||
-         (level->pushes_claim != PUSHES_OF_SOLUTION && !strcasecmp(key, "Pushes")) ||
+         (level->pushes_claim != PUSHES_OF_SOLUTION && !strcasecmp(key, PUSHES_CLAIM_KEY)) ||
          !strcasecmp(key, "Recipe");
 }
 
@@ -103,20 +103,6 @@ static void read_difficulty(const char *value, GalleryLevel *level) {
   level->tier = (int)tier;
 }
 
-// Reads "43 (optimal)" and "at most 43", the forms of our own packs. They say nothing about a
-// solution with another number of pushes.
-static PushesClaim read_pushes(const char *value, double pushes) {
-  Text optimal = {0}, at_most = {0};
-  text_format(&optimal, "%.0f (optimal)", pushes);
-  text_format(&at_most, "at most %.0f", pushes);
-  PushesClaim claim = PUSHES_OF_SOLUTION;
-  if (value && !strcmp(value, optimal.data)) claim = PUSHES_OPTIMAL;
-  if (value && !strcmp(value, at_most.data)) claim = PUSHES_AT_MOST;
-  text_free(&optimal);
-  text_free(&at_most);
-  return claim;
-}
-
 GalleryLevel gallery_from_level(const Level *from) {
   GalleryLevel level = {.board = &from->board,
                         .number = from->number,
@@ -132,8 +118,7 @@ GalleryLevel gallery_from_level(const Level *from) {
     level.solution = from->solution;
     level.measures = measures_of(&from->board, from->solution);
     level.measured = SOLUTION_MEASURE_COUNT;
-    level.pushes_claim =
-        read_pushes(properties_find(&from->properties, "Pushes"), level.measures.pushes);
+    level.pushes_claim = pushes_claim_read(&from->properties, (size_t)level.measures.pushes);
   }
   return level;
 }

@@ -5,6 +5,7 @@
 #include <cjson/cJSON.h>
 
 #include "formats/collection_data.h"
+#include "formats/pushes_claim.h"
 #include "level/generated_level.h"
 
 // Of more levels than this, a page shows an even selection and says so.
@@ -12,13 +13,6 @@ enum { GALLERY_MAX_LEVELS = 10000 };
 
 // Whether level `index` of so many (from 0) is shown.
 bool gallery_shows(size_t index, size_t total);
-
-// What is known about the pushes of a solution.
-typedef enum {
-  PUSHES_OF_SOLUTION,  // nothing but the solution
-  PUSHES_OPTIMAL,      // no solution has fewer
-  PUSHES_AT_MOST,      // a proof was tried and not found: an upper bound
-} PushesClaim;
 
 // Everything is borrowed. Unknown texts are NULL; an unknown tier or difficulty is -1.
 typedef struct {

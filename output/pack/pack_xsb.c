@@ -2,6 +2,7 @@
 #include "pack/pack_xsb.h"
 
 #include "formats/level_format.h"
+#include "formats/pushes_claim.h"
 
 void pack_xsb_header(const PackAbout *about, Text *out) {
   // The writer only reads the texts.
@@ -20,10 +21,10 @@ void pack_xsb_level(const GeneratedLevel *made, const LevelLabel *label, Text *o
                  .solution = made->solution};
   Text difficulty = {0}, pushes = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", made->difficulty, tier_name(made->tier));
-  text_format(&pushes, made->optimal ? "%.0f (optimal)" : "at most %.0f", made->measures.pushes);
+  pushes_claim_write((size_t)made->measures.pushes, made->optimal, &pushes);
   generated_level_write_recipe(made, &recipe);
   properties_add(&level.properties, "Difficulty", difficulty.data);
-  properties_add(&level.properties, "Pushes", pushes.data);
+  properties_add(&level.properties, PUSHES_CLAIM_KEY, pushes.data);
   if (!made->no_recipe) properties_add(&level.properties, "Recipe", recipe.data);
   else properties_add(&level.properties, "Origin", level_label_origin(label, made));
   Collection one = {.levels = &level, .count = 1};

@@ -25,6 +25,17 @@ const char *labyrinth_properties_find(const LabyrinthProperties *properties, con
   return NULL;
 }
 
+void labyrinth_properties_change(LabyrinthProperties *properties, const char *key,
+                                 const char *value) {
+  for (size_t i = 0; i < properties->count; i++) {
+    LabyrinthProperty *property = &properties->items[i];
+    if (strcasecmp(property->key, key)) continue;
+    mem_free(property->value);
+    property->value = mem_string(value, strlen(value));
+    return;
+  }
+}
+
 static void free_properties(LabyrinthProperties *properties) {
   for (size_t i = 0; i < properties->count; i++) {
     mem_free(properties->items[i].key);

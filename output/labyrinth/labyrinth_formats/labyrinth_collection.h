@@ -20,6 +20,9 @@ bool labyrinth_property_is(const char *key, bool of_level);
 void labyrinth_properties_add(LabyrinthProperties *properties, const char *key, const char *value);
 // Ignores case. NULL if there is none.
 const char *labyrinth_properties_find(const LabyrinthProperties *properties, const char *key);
+// Gives the property that labyrinth_properties_find finds another value.
+void labyrinth_properties_change(LabyrinthProperties *properties, const char *key,
+                                 const char *value);
 
 // All texts are owned and may be NULL.
 typedef struct {

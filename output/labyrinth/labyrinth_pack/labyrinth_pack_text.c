@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "labyrinth_formats/labyrinth_format.h"
+#include "labyrinth_formats/labyrinth_turns.h"
 
 static char *copy_of(const char *text) { return text ? mem_string(text, strlen(text)) : NULL; }
 
@@ -22,10 +23,10 @@ void labyrinth_pack_text_level(const GeneratedLabyrinth *level, const char *titl
       .maze = level->maze, .title = copy_of(title), .solution = copy_of(level->solution)};
   Text difficulty = {0}, turns = {0}, recipe = {0};
   text_format(&difficulty, "%.2f (%s)", level->difficulty, tier_name(level->tier));
-  text_format(&turns, level->optimal ? "%.0f (the fewest)" : "at most %.0f", level->measures.moves);
+  labyrinth_turns_write((size_t)level->measures.moves, level->optimal, &turns);
   generated_labyrinth_write_recipe(level, &recipe);
   labyrinth_properties_add(&written.properties, "Difficulty", difficulty.data);
-  labyrinth_properties_add(&written.properties, "Turns", turns.data);
+  labyrinth_properties_add(&written.properties, LABYRINTH_TURNS_KEY, turns.data);
   if (!level->no_recipe) labyrinth_properties_add(&written.properties, "Recipe", recipe.data);
   labyrinth_write_level(&written, out);
   labyrinth_level_free(&written);
