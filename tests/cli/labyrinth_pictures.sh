@@ -75,6 +75,19 @@ run render two.lab --sheet 0 --cell 12 --overlay solution -o sheet.svg --json
 expect_exit 0
 expect_part .run/stdout '"levels"'
 expect_part sheet.svg 'Two mazes'
+# A sheet says "at most", unless the file says that the turns of this win are proved.
+claim_sheet() { # NAME TURNS
+  sed "s/^Solution: rrr/Turns: $2\n&/" two.lab >claim.lab
+  run render claim.lab --sheet 0 -o "$1.svg" -q
+  expect_exit 0
+}
+claim_sheet bound 'at most 3'
+claim_sheet proved '3 (the fewest)'
+claim_sheet other '2 (the fewest)'
+run render two.lab --sheet 0 -o nothing.svg -q
+cmp -s nothing.svg bound.svg || fail 'without a proof the sheet does not say "at most"'
+cmp -s nothing.svg other.svg || fail 'the proof of another win counts'
+cmp -s nothing.svg proved.svg && fail 'a proof does not show'
 run render two.lab -l 2 -o one.png --json
 expect_exit 0
 expect_part .run/stdout '"title"'

@@ -1,10 +1,13 @@
 // render of labyrinths: pictures, contact sheets and films.
+#include <string.h>
+
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "command_parts/render_options.h"
 #include "labyrinth_commands/labyrinth_commands.h"
 #include "labyrinth_commands/labyrinth_facts.h"
+#include "labyrinth_formats/labyrinth_turns.h"
 #include "labyrinth_input/labyrinth_input.h"
 #include "labyrinth_picture/labyrinth_film.h"
 #include "labyrinth_picture/labyrinth_sheet.h"
@@ -113,10 +116,10 @@ static bool render_level(Run *run, const LabyrinthLevel *level) {
 
 // A caption counts the turns of a stored win.
 static void write_caption(const LabyrinthLevel *level, Text *out) {
-  LabyrinthReplay replay = {.kind = REPLAY_GOES_ON};
-  if (level->solution) replay = labyrinth_replay(&level->maze, level->solution);
-  labyrinth_sheet_caption(&level->maze, replay.kind == REPLAY_WON ? (double)replay.at : -1, true,
-                          out);
+  bool won = labyrinth_replay_wins(&level->maze, level->solution);
+  size_t turns = won ? strlen(level->solution) : 0;
+  bool fewest = labyrinth_turns_read(&level->properties, turns) == LABYRINTH_TURNS_FEWEST;
+  labyrinth_sheet_caption(&level->maze, won ? (double)turns : -1, fewest, out);
 }
 
 static const char *draw_sheet(const Run *run, const LabyrinthCollection *part, Text *out) {
