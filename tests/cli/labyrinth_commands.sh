@@ -129,6 +129,20 @@ for goal in pushes moves; do
   expect_part solved.lab 'Solution: rrdllddrrr'
   expect_part solved.lab 'Title: First'
 done
+# -o keeps a stored win that is as short, and what the file says of its turns stays true.
+run labyrinth --size 8x8 --count 4 --tier any --seed 1 --out proved --quiet
+expect_exit 0
+for goal in any moves; do
+  run solve proved --goal "$goal" -o kept.lab -q
+  expect_exit 0
+  expect_same "the file after --goal $goal" "$(cat proved/pack.lab)" "$(cat kept.lab)"
+done
+grep -v '^Turns: \|^Solution: ' proved/pack.lab >bare.lab
+run solve bare.lab -o longer.lab -q
+! cmp -s <(grep '^Solution' longer.lab) <(grep '^Solution' proved/pack.lab) || fail 'no win is longer'
+awk '/^Solution: / { print "Turns: at most " length($2) } 1' longer.lab >claimed.lab
+run solve claimed.lab --goal moves -o kept.lab -q
+expect_same 'the turns' "$(grep '^Turns: ' proved/pack.lab)" "$(grep '^Turns: ' kept.lab)"
 run solve maze.lab --level 1 --json
 expect_exit 0
 /usr/bin/python3 - .run/stdout >.run/fields <<'END'

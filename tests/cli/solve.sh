@@ -90,6 +90,26 @@ rRR
 #  @.#
 ######
 Title: Lost'
+# A stored solution that is as good stays, and what the file says of its pushes stays true.
+cat >best.xsb <<'END'
+#######
+#@  $.#
+#   $.#
+#     #
+#######
+Pushes: 2 (optimal)
+Solution
+rrRldR
+END
+for engine in random random-push; do
+  run solve best.xsb --engine "$engine" --seed 2 -q -o kept.xsb
+  expect_exit 0
+  (($(cut -f5 .run/stdout | tr -dc 0-9) > 6)) || fail "$engine finds no longer solution"
+  expect_file kept.xsb "$(cat best.xsb)"
+done
+sed 's/2 (optimal)/at most 2/; s/rrRldR/rrRllrdR/' best.xsb >claimed.xsb
+run solve claimed.xsb --goal pushes -q -o kept.xsb
+expect_file kept.xsb "$(cat best.xsb)"
 run solve levels.xsb -q -o kept.slc
 expect_exit 1
 [[ -s kept.slc ]] || fail 'no kept.slc'

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "cli/messages.h"
 #include "command_parts/solve_report.h"
+#include "command_parts/solved_level.h"
 #include "commands/command_table.h"
 #include "formats/level_format.h"
 #include "labyrinth_commands/labyrinth_commands.h"
@@ -89,7 +90,7 @@ static const Option options[] = {
      .offset = offsetof(SolveOptions, output),
      .help =
          "write all levels with their solutions to a file, whose suffix chooses the format; .slc "
-         "cannot hold solutions"},
+         "cannot hold solutions; a stored solution that is as good stays"},
     {.name = "progress",
      .argument = "HOW",
      .kind = OPTION_CHOICE,
@@ -112,10 +113,7 @@ static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
   const SelectedLevel *selected = &run->list.items[index];
   Level *level = selected->level;
-  if (solve_report_solution(answer) || (answer->solution && !level->solution)) {
-    mem_free(level->solution);
-    level->solution = mem_string(answer->solution, answer->moves);
-  }
+  solved_level_update(level, (SearchGoal)run->given->goal, answer);
   SolveLevelName name = {selected->file, level->title, level->number};
   return solve_report_answer(&run->report, name, answer);
 }

@@ -6,6 +6,7 @@
 #include "labyrinth_commands/labyrinth_commands.h"
 #include "labyrinth_commands/labyrinth_output.h"
 #include "labyrinth_commands/labyrinth_solve_search.h"
+#include "labyrinth_commands/solved_labyrinth.h"
 #include "labyrinth_formats/labyrinth_format.h"
 #include "labyrinth_input/selected_labyrinths.h"
 #include "system/file.h"
@@ -21,10 +22,7 @@ static bool on_answer(void *context, size_t index, const SolveAnswer *answer) {
   Run *run = context;
   const SelectedLabyrinth *selected = &run->list.items[index];
   LabyrinthLevel *level = selected->level;
-  if (solve_report_solution(answer) || (answer->solution && !level->solution)) {
-    mem_free(level->solution);
-    level->solution = mem_string(answer->solution, answer->moves);
-  }
+  solved_labyrinth_update(level, answer);
   SolveLevelName name = {selected->file, level->title, level->number};
   return solve_report_answer(&run->report, name, answer);
 }
