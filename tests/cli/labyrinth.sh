@@ -148,6 +148,12 @@ run labyrinth "${small[@]}" -n 1 --out sokoban --force
 expect_exit 2
 expect_stderr 'tessoban labyrinth: sokoban already exists and pack.xsb in it does not belong to a pack of labyrinths: it was not changed'
 expect_same 'the other pack' "$(cat before)" "$(sums sokoban)"
+run generate --tier any --size 2x1 --boxes 1 -n 1 --effort 0 --formats json,png --name labyrinth --out named --quiet
+sums named >before
+run labyrinth "${small[@]}" -n 1 --out named --force
+expect_exit 2
+expect_stderr 'tessoban labyrinth: named already exists and pack.json in it does not belong to a pack of labyrinths: it was not changed'
+expect_same 'the pack named labyrinth' "$(cat before)" "$(sums named)"
 refused 'tessoban labyrinth: first already exists; --force replaces it' labyrinth "${small[@]}" -n 1 --out first
 run generate --tier any --size 2x1 --boxes 1 -n 1 --effort 0 --out first --force
 expect_exit 2

@@ -27,7 +27,9 @@ const FolderKind folder_labyrinths = {
     "pack of labyrinths", PACK_SUMS, ACCEPTED_LEVELS_NAME,
     (const char *const[]){ACCEPTED_LEVELS_NAME, PACK_SUMS, "pack.lab", "pack.json", "sheet.png",
                           "index.html", "levels", "thumbs", NULL},
-    (const FolderMarker[]){{"pack.json", "\"labyrinth\""}, {"pack.lab", "Tessoban"}, {0}}};
+    // A pack of levels may be named so.
+    (const FolderMarker[]){
+        {"pack.json", "\"kind\":\t\"labyrinth\""}, {"pack.lab", "Tessoban"}, {0}}};
 
 const FolderKind folder_tuning = {
     "tuning run", TUNING_SUMS, TUNE_JOURNAL_NAME,
