@@ -85,7 +85,7 @@ for call in 'convert maze.lab -o out.slc' 'convert - -o out.slc' 'convert pack -
   expect_exit 2
   expect_part .run/stderr ": $name: holds labyrinths, and only Sokoban levels are taken here"
   expect_same 'lines' 1 "$(wc -l <.run/stderr)"
-  expect_none out out.slc
+  expect_none out out.slc out.db
 done
 
 # So do commands for packs, with a pack of labyrinths as it is made.
@@ -98,7 +98,7 @@ for call in 'replace made --level 1' 'pack made --update' 'pack made -o out' 'ge
   expect_exit 2
   expect_part .run/stderr ': holds labyrinths, and only Sokoban levels are taken here'
   expect_same 'lines' 1 "$(wc -l <.run/stderr)"
-  expect_none out out.slc made.partial
+  expect_none out out.slc out.db made.partial
 done
 run solve made -q
 expect_exit 0

@@ -20,6 +20,7 @@
 #include "pack/pack_json_read.h"
 #include "rating/difficulty_formula.h"
 #include "system/file.h"
+#include "system/seekable_input.h"
 #include "text/normalize_metadata.h"
 
 enum { START = 4096, LINES_AT_ONCE = 1 << 20 };
@@ -73,10 +74,33 @@ static const char *wrong_file(const char *library, const char *path) {
   return file_is_same(library, path) ? "is the library itself" : NULL;
 }
 
+static bool refuse_kind(const Call *call, const LibraryInput *input, const Text *start) {
+  Text error = {0};
+  if (refuse_labyrinths(input->path, start->data, start->length, &error)) return true;
+  message_error_text(call->command->name, &error);
+  return false;
+}
+
+// A pipe is not looked at before its turn: its first bytes may take long to come, and whoever
+// writes to it would see it closed.
+static bool check_start(const Call *call, const LibraryInput *input) {
+  bool standard = file_is_standard(input->path);
+  struct stat status;
+  Text start = {0};
+  if (standard ? fstat(STDIN_FILENO, &status) : stat(input->path, &status)) return true;
+  if (!S_ISREG(status.st_mode)) return true;
+  int descriptor = standard ? STDIN_FILENO : open(input->path, O_RDONLY | O_CLOEXEC);
+  bool ok = descriptor < 0 || !seekable_input_peek(descriptor, START, &start) ||
+            refuse_kind(call, input, &start);
+  if (!standard && descriptor >= 0) close(descriptor);
+  text_free(&start);
+  return ok;
+}
+
 bool library_input_check(const Call *call, const char *library, const char *operand) {
   LibraryInput input = {.path = path_of(operand)};
   const char *why = wrong_file(library, input.path);
-  bool ok = !why || fail(call, &input, why);
+  bool ok = why ? fail(call, &input, why) : check_start(call, &input);
   mem_free(input.path);
   return ok;
 }
@@ -97,10 +121,7 @@ static bool open_file(const Call *call, LibraryInput *input) {
   }
   input->offset = 0;
   if (input->failed) return fail(call, input, strerror(input->failed));
-  Text error = {0};
-  if (refuse_labyrinths(input->path, input->start.data, input->start.length, &error)) return true;
-  message_error_text(call->command->name, &error);
-  return false;
+  return refuse_kind(call, input, &input->start);
 }
 
 static const char *string_of(const cJSON *object, const char *key) {

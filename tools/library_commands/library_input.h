@@ -53,8 +53,9 @@ typedef enum {
   LIBRARY_INPUT_FAILED,  // an error was printed
 } LibraryInputNext;
 
-// Is there such a file, and is it another than the library? False after printing an error. Nothing
-// is read. To be called before the library is opened.
+// Is there such a file, is it another than the library, and does it begin with something else than
+// labyrinths? False after printing an error. Pipes are not read. To be called before the library is
+// opened.
 bool library_input_check(const Call *call, const char *library, const char *operand);
 
 // False after printing an error. Call library_input_close in both cases.
