@@ -207,14 +207,26 @@ START_TEST(a_file_has_the_pixels_of_the_drawing_at_any_size)
 }
 END_TEST
 
+static uint32_t png_number(const Text *file, size_t at) {
+  uint32_t number = 0;
+  for (size_t i = 0; i < 4; i++) number = number << 8 | (uint8_t)file->data[at + i];
+  return number;
+}
+
+// One canvas could not hold it.
 START_TEST(the_largest_labyrinth_at_the_largest_cell_is_written_in_bands)
 {
+  enum { WIDTH_AT = 16, HEIGHT_AT = 20 };  // in the bytes of a PNG
   Labyrinth maze = labyrinth_new(LABYRINTH_MAX_SIDE, LABYRINTH_MAX_SIDE);
   maze.player = 0, maze.exit = 1;
   LabyrinthStyle style = {theme_at(0), LABYRINTH_MAX_CELL, OUTSIDE_CLEAR};
   LabyrinthPictureSize size = labyrinth_picture_size(&maze, &style);
+  Text file = {0};
   ck_assert_int_gt(size.width, CANVAS_MAX_PIXELS / size.height);
-  ck_assert_int_le(size.width, PNG_WRITE_MAX_SIDE);
+  ck_assert_ptr_null(labyrinth_picture_png(&maze, NULL, &style, PNG_FAST, &file));
+  ck_assert_uint_eq(png_number(&file, WIDTH_AT), (unsigned)size.width);
+  ck_assert_uint_eq(png_number(&file, HEIGHT_AT), (unsigned)size.height);
+  text_free(&file);
 }
 END_TEST
 
