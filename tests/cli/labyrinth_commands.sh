@@ -366,6 +366,15 @@ run replay maze.lab all.mov --json -q
 expect_exit 0
 expect_part .run/stdout '"solved":	true'
 expect_part .run/stdout '"no_board":	"the game is over"'
+# A slow monster that has waited: there is no such level.
+echo w >slow.mov
+run replay maze.lab slow.mov --level 2
+expect_exit 1
+expect_stdout ''
+expect_part .run/stderr 'the position is not written as a level: '
+run replay maze.lab slow.mov --level 2 --json
+expect_exit 0
+expect_part .run/stdout '"pushes":	null'
 echo rrdllddrrrw >beyond.mov
 refused 'beyond.mov: goes on after the game is won with move 10' replay maze.lab beyond.mov
 echo rd >way.mov

@@ -158,8 +158,9 @@ const Command cmd_replay = {
         "3r2(uL). If the rules forbid a move, that is an error and nothing is written.\n"
         "In a labyrinth w waits. A position of it is written if a level can be the same game: not "
         "after the end, not while things share a cell, the player has a key with closed doors, or "
-        "a slow monster has waited. If -o asks for it all the same, or the player is caught, the "
-        "exit status is 1.",
+        "a slow monster has waited. The exit status is 1 if the level was to be written and cannot "
+        "be, "
+        "or if the player is caught. After the end only -o asks for a level.",
     .options = options,
     .options_size = sizeof(ReplayOptions),
     .defaults = &defaults,

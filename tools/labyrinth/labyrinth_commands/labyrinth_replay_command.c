@@ -46,7 +46,7 @@ static int print_json(const Run *run) {
   const LabyrinthState *state = &run->replay.state;
   cJSON *object = cJSON_CreateObject();
   json_add_count(object, "moves", run->replay.at);
-  json_add_count(object, "pushes", 0);
+  cJSON_AddNullToObject(object, "pushes");
   cJSON_AddBoolToObject(object, "solved", run->replay.kind == REPLAY_WON);
   cJSON_AddBoolToObject(object, "caught", run->replay.kind == REPLAY_CAUGHT);
   cJSON_AddItemToObject(object, "player", json_place(maze, state->player));
@@ -80,11 +80,11 @@ static int finish(const Run *run) {
   labyrinth_replay_write(&run->replay, &line);
   message_note(call, "%s", line.data);
   text_free(&line);
-  bool over = run->replay.kind != REPLAY_GOES_ON;  // nobody expects a level then
-  if (!possible && (run->given->output || (wanted && !over)))
+  bool over = run->replay.kind != REPLAY_GOES_ON;  // then only -o asks for a level
+  bool missing = !possible && (run->given->output || (wanted && !over));
+  if (missing)
     message_error(call->command->name, "the position is not written as a level: %s", run->why.data);
   if (call->shared.json && print_json(run) != EXIT_OK) return EXIT_TROUBLE;
-  bool missing = run->given->output && !possible;
   return missing || run->replay.kind == REPLAY_CAUGHT ? EXIT_NEGATIVE : EXIT_OK;
 }
 
