@@ -17,6 +17,10 @@ static uint64_t exact_hash(const Board *board) {
   return hash;
 }
 
+PuzzleKey find_duplicates_key(const Board *board) {
+  return (PuzzleKey){symmetry_id(board), exact_hash(board)};
+}
+
 // The slot of a puzzle. Its value is the index of its first level plus 1, or 0 for a new puzzle.
 static uint64_t *slot_of(SeenLevels *seen, LevelId id) {
   OpenHash *hash = &seen->by_id;
@@ -29,13 +33,12 @@ static uint64_t *slot_of(SeenLevels *seen, LevelId id) {
   return slot;
 }
 
-void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, const Board *board,
+void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, PuzzleKey key,
                          Duplicates *duplicates) {
-  uint64_t *slot = slot_of(seen, symmetry_id(board)), *index = &slot[KEY_WORDS];
-  uint64_t exact = exact_hash(board);
+  uint64_t *slot = slot_of(seen, key.id), *index = &slot[KEY_WORDS];
   if (!*index) {
     seen->levels = mem_grow(seen->levels, seen->count, &seen->capacity, sizeof *seen->levels);
-    seen->levels[seen->count++] = (FirstLevel){file, level, exact};
+    seen->levels[seen->count++] = (FirstLevel){file, level, key.exact};
     *index = seen->count;
     return;
   }
@@ -43,7 +46,7 @@ void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, con
   duplicates->items = mem_grow(duplicates->items, duplicates->count, &duplicates->capacity,
                                sizeof *duplicates->items);
   duplicates->items[duplicates->count++] =
-      (Duplicate){line, level, first->file, first->level, first->exact == exact};
+      (Duplicate){line, level, first->file, first->level, first->exact == key.exact};
 }
 
 void find_duplicates_forget(SeenLevels *seen) {

@@ -1,15 +1,24 @@
-// Which levels of several files are the same puzzle, turned, mirrored or with other walls outside?
+// Which levels of several files are the same puzzle? Levels of any kind, by their ids.
 #ifndef TSB_FIND_DUPLICATES_H
 #define TSB_FIND_DUPLICATES_H
 
 #include "base/open_hash.h"
 #include "board/symmetry.h"
 
+// What levels are compared by.
+typedef struct {
+  LevelId id;      // the same for all forms of a puzzle
+  uint64_t exact;  // hash of the board as it is drawn; 0 if a puzzle has one form only
+} PuzzleKey;
+
+// Of a Sokoban level: turned, mirrored or with other walls outside it is the same puzzle.
+PuzzleKey find_duplicates_key(const Board *board);
+
 // The first level of each puzzle. Boards are not kept, so any number of files can be compared.
 typedef struct {
   size_t file;     // its index
   int level;       // its number in the file
-  uint64_t exact;  // hash of the board as it is drawn
+  uint64_t exact;
 } FirstLevel;
 
 // Zeroed is empty.
@@ -33,7 +42,7 @@ typedef struct {
 } Duplicates;
 
 // Looks the level up. A duplicate is added to the list; any other level is seen from now on.
-void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, const Board *board,
+void find_duplicates_add(SeenLevels *seen, size_t file, int line, int level, PuzzleKey key,
                          Duplicates *duplicates);
 void find_duplicates_forget(SeenLevels *seen);
 void find_duplicates_free(Duplicates *duplicates);  // only the list

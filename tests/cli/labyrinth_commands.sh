@@ -421,6 +421,20 @@ expect_file .run/stderr "drawn.lab:1: note: level 1: there is no key a, so nothi
 drawn.lab:1: note: level 1: the key b has no door
 drawn.lab:1: note: level 1: the switch u has no door
 drawn.lab:1: note: level 1: the sweet at column 5, row 2 is on an island: walls are all around it, whatever doors are open"
+# A labyrinth that comes again, in the same file or in another one, is noted. Mirrored it is another one.
+(cat maze.lab && echo && sed -n '/^+/,/First/p' maze.lab | head -n 9) >again.lab
+run check maze.lab again.lab made
+expect_exit 0
+expect_file .run/stderr "again.lab:4: note: level 1 is level 1 of maze.lab again
+again.lab:15: note: level 2 is level 2 of maze.lab again
+again.lab:25: note: level 3 is level 1 of maze.lab again"
+run check made made/levels/0001.lab --json
+expect_exit 0
+/usr/bin/python3 - .run/stdout >.run/fields <<'END'
+import json, sys
+print(*(a["duplicates"] for a in json.load(open(sys.argv[1]))))
+END
+expect_file .run/fields "[] [{'level': 1, 'first_file': 'made', 'first_level': 1, 'identical': True}]"
 (cat drawn.lab && printf '\n#####\n#@$.#\n#####\n') >mixed.lab
 run check mixed.lab
 expect_exit 2

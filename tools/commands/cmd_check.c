@@ -8,11 +8,11 @@
 #include "checks/pack_check.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "command_parts/check_duplicates.h"
 #include "command_parts/check_options.h"
 #include "command_parts/check_report.h"
 #include "command_parts/rate_again.h"
 #include "commands/command_table.h"
-#include "formats/find_duplicates.h"
 #include "labyrinth_commands/labyrinth_commands.h"
 #include "libraries/exclude_library.h"
 #include "libraries/library_file.h"
@@ -62,19 +62,13 @@ typedef struct {
   const Call *call;
   ExcludedLevels excluded;
   GivenFiles files;
-  SeenLevels seen;  // in this file and the files before it
+  CheckDuplicates duplicates;
   Progress progress;
-  size_t number;  // of the file: index of the operand
   CheckedFile file;
-  Duplicates duplicates;
   CheckReport report;
 } Check;
 
 static const char *plural(size_t count) { return count == 1 ? "" : "s"; }
-
-static const char *name_of(const Check *check, size_t file) {
-  return file_name(check->call->operands[file]);
-}
 
 static void check_solution(Check *check, const Level *level, const char *moves, const char *which) {
   Verdict verdict = verify(&level->board, moves);
@@ -104,29 +98,9 @@ static void check_solutions(Check *check, const Level *level) {
   }
 }
 
-enum { MAX_DUPLICATE_NOTES = 20 };  // for people; --json has all
-
-static void note_duplicate(Check *check, const Duplicate *duplicate) {
-  bool here = duplicate->first_file == check->number;
-  problems_add(&check->file.notes, duplicate->line, 0, duplicate->level,
-               "level %d is level %d%s%s%s", duplicate->level, duplicate->first_level,
-               here ? "" : " of ", here ? "" : name_of(check, duplicate->first_file),
-               duplicate->identical ? " again" : " in another form");
-}
-
 static void find_duplicate(Check *check, int line, int number, const Board *board) {
-  Duplicates *duplicates = &check->duplicates;
-  size_t before = duplicates->count;
-  find_duplicates_add(&check->seen, check->number, line, number, board, duplicates);
-  if (duplicates->count > before && before < MAX_DUPLICATE_NOTES)
-    note_duplicate(check, &duplicates->items[before]);
-}
-
-static void note_further_duplicates(Check *check) {
-  if (check->duplicates.count > MAX_DUPLICATE_NOTES)
-    problems_add(&check->file.notes, 0, 0, 0,
-                 "%zu further levels are the same puzzle as one before",
-                 check->duplicates.count - MAX_DUPLICATE_NOTES);
+  check_duplicates_add(&check->duplicates, line, number, find_duplicates_key(board),
+                       &check->file.notes);
 }
 
 static void collect_notes(Check *check, const Level *level) {
@@ -142,7 +116,7 @@ static void collect_notes(Check *check, const Level *level) {
 }
 
 static void print_findings(Check *check) {
-  note_further_duplicates(check);
+  check_duplicates_note_rest(&check->duplicates, &check->file.notes);
   check_report_findings(&check->report, &check->file);
 }
 
@@ -219,34 +193,19 @@ static void check_whole_library(Check *check, const char *path) {
   print_findings(check);
 }
 
-static cJSON *json_duplicates(const Check *check) {
-  cJSON *list = cJSON_CreateArray();
-  for (size_t i = 0; i < check->duplicates.count; i++) {
-    const Duplicate *duplicate = &check->duplicates.items[i];
-    cJSON *object = cJSON_CreateObject();
-    cJSON_AddNumberToObject(object, "level", duplicate->level);
-    json_add_text(object, "first_file", name_of(check, duplicate->first_file));
-    cJSON_AddNumberToObject(object, "first_level", duplicate->first_level);
-    cJSON_AddBoolToObject(object, "identical", duplicate->identical);
-    cJSON_AddItemToArray(list, object);
-  }
-  return list;
-}
-
 // Checks one operand. False if the result could not be printed.
-static bool check_operand(Check *check) {
-  const char *path = check->call->operands[check->number];
+static bool check_operand(Check *check, const char *path) {
   check->file = (CheckedFile){.path = path};
   (library_file_is(path)        ? check_whole_library
    : pack_check_is_folder(path) ? check_pack
                                 : check_file)(check, path);
-  cJSON *duplicates = check->report.json ? json_duplicates(check) : NULL;
-  find_duplicates_free(&check->duplicates);
+  cJSON *duplicates = check->report.json ? check_duplicates_json(&check->duplicates) : NULL;
+  check_duplicates_next_file(&check->duplicates);
   return check_report_file(&check->report, &check->file, duplicates);
 }
 
 static int run(const Call *call) {
-  Check check = {.call = call};
+  Check check = {.call = call, .duplicates = {.call = call}};
   const CheckOptions *given = call->options;
   if (!exclude_library_read(call, &given->exclude, true, &check.excluded) ||
       !given_files_read(call, given->rooms, given->patterns, &check.files)) {
@@ -256,9 +215,9 @@ static int run(const Call *call) {
   }
   check.report = check_report_begin(call);
   bool printed = true;
-  for (; printed && check.number < call->operand_count; check.number++)
-    printed = check_operand(&check);
-  find_duplicates_forget(&check.seen);
+  for (size_t i = 0; printed && i < call->operand_count; i++)
+    printed = check_operand(&check, call->operands[i]);
+  check_duplicates_free(&check.duplicates);
   excluded_levels_free(&check.excluded);
   given_files_free(&check.files);
   return check_report_end(&check.report, printed);

@@ -20,8 +20,7 @@
 
 typedef struct {
   PackFolder folder;
-  bool quick;
-  const LabyrinthRemakeHooks *hooks;
+  const LabyrinthPackCheckOptions *options;
   Problems *problems, *notes;
   NameList listed;  // in SHA256SUMS
   PackTally tally;
@@ -51,6 +50,7 @@ static void check_level(Checker *checker, const cJSON *level, int number) {
     mem_free(wrong);
     return;
   }
+  checker->options->on_level(checker->options->context, number, &maze);
   check_win(checker, &maze, string_of(level, "solution"), number);
   Text id = {0};
   level_id_write(labyrinth_id(&maze), &id);
@@ -102,9 +102,9 @@ static void note_not_remade(Checker *checker, const char *why) {
 static void remake(Checker *checker, const LabyrinthPackContent *content,
                    const LabyrinthPackInfo *info, Problems *differences) {
   char *why = labyrinth_remake_refusal(content);
-  if (checker->quick) note_not_remade(checker, "--quick");
+  if (checker->options->quick) note_not_remade(checker, "--quick");
   else if (why) note_not_remade(checker, why);
-  else if (!labyrinth_remake_check(content, info, checker->hooks, differences) &&
+  else if (!labyrinth_remake_check(content, info, &checker->options->remake, differences) &&
            !differences->count)
     problems_add(checker->notes, 0, 0, 0,
                  "its run was stopped after %" PRIu64
@@ -180,11 +180,10 @@ static void check_metadata(Checker *checker) {
   text_free(&content);
 }
 
-PackTally labyrinth_pack_check(const char *folder, bool quick, const LabyrinthRemakeHooks *hooks,
+PackTally labyrinth_pack_check(const char *folder, const LabyrinthPackCheckOptions *options,
                                Problems *problems, Problems *notes) {
   Checker checker = {.folder = {.path = folder, .problems = problems},
-                     .quick = quick,
-                     .hooks = hooks,
+                     .options = options,
                      .problems = problems,
                      .notes = notes};
   if (pack_folder_has(&checker.folder, PACK_SUMS)) {

@@ -6,10 +6,18 @@
 #include "checks/pack_check.h"
 #include "labyrinth_checks/labyrinth_remake_check.h"
 
+typedef struct {
+  bool quick;  // do not make the levels again
+  LabyrinthRemakeHooks remake;
+  void *context;
+  // Called for every well-formed level.
+  void (*on_level)(void *context, int number, const Labyrinth *maze);
+} LabyrinthPackCheckOptions;
+
 // Compares every file with SHA256SUMS and reports files that it does not list. Then checks every
 // level of pack.json by itself: board, id, win. If all is well, every file is composed again from
 // pack.json and compared, and unless `quick` is set every level is made again.
-PackTally labyrinth_pack_check(const char *folder, bool quick, const LabyrinthRemakeHooks *hooks,
+PackTally labyrinth_pack_check(const char *folder, const LabyrinthPackCheckOptions *options,
                                Problems *problems, Problems *notes);
 
 #endif
