@@ -222,6 +222,14 @@ forged 'a page' 'index.html:' sed -i 's/<title>/<title>X/' index.html
 forged 'a file too many' 'notes.txt: does not belong to the pack' touch notes.txt
 forged 'a file too few' 'sheet.png: is missing' rm sheet.png
 forged 'no metadata' 'pack.json' rm pack.json
+rm -rf damaged && cp -r first damaged && rm damaged/pack.json
+run check damaged
+expect_exit 1
+expect_stderr 'damaged: pack.json: No such file or directory'
+rm -rf damaged && cp -r first damaged && sed -i '5s/:/=/' damaged/pack.json && resum damaged
+run check damaged
+expect_exit 1
+expect_stderr 'damaged: pack.json: line 5: this is not JSON'
 run check --quick first
 expect_exit 0
 expect_stdout 'first: 3 levels, 3 solutions, good as far as compared'

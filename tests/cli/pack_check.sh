@@ -134,6 +134,7 @@ forged 'harder first' '0,/"difficulty":	[0-9.]*,/s//"difficulty":	99,/' pack.jso
 forged 'another title' '0,/^Title: Intro 1/s//Title: Intro 7/; 0,/^; Intro 1/s//; Intro 7/' pack.xsb
 forged 'a wall less' '0,/^#####*$/s/^##\(.*\)$/# \1/' pack.xsb
 forged 'not JSON' '1s/{/[/' pack.json
+expect_stderr 'damaged: pack.json: line 2: this is not JSON'
 forged 'another format' '0,/"format":	2/s//"format":	3/' pack.json
 expect_part .run/stderr 'its format is neither 1 nor 2'
 forged 'the fields of another format' '0,/"format":	2/s//"format":	1/' pack.json

@@ -16,6 +16,7 @@
 
 #include "base/mem.h"
 #include "checks/pack_files_check.h"
+#include "checks/pack_metadata.h"
 #include "checks/plain_card_check.h"
 #include "checks/plain_pack_check.h"
 #include "checks/recompose_pack_check.h"
@@ -301,10 +302,7 @@ static void report_edits(PackChecker *checker, const cJSON *pack) {
   pack_json_read_free(&content);
 }
 
-static void check_metadata(PackChecker *checker) {
-  Text content = {0};
-  if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
-  cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
+static void check_tree(PackChecker *checker, const Text *metadata, const cJSON *pack) {
   const cJSON *levels = cJSON_GetObjectItemCaseSensitive(pack, "levels");
   if (!cJSON_IsArray(levels))
     problems_add(checker->problems, 0, 0, 0, "pack.json: not the metadata of a pack");
@@ -326,7 +324,14 @@ static void check_metadata(PackChecker *checker) {
     problems_add(checker->problems, 0, 0, 0,
                  "pack.json: the version of its generator is not the version of a program");
   else if (!checker->problems->count)  // only such a pack can be composed again
-    compare_with_made(checker, &content, pack, version);
+    compare_with_made(checker, metadata, pack, version);
+}
+
+static void check_metadata(PackChecker *checker) {
+  Text content = {0};
+  if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
+  cJSON *pack = pack_metadata_parse(&content, checker->problems);
+  if (pack) check_tree(checker, &content, pack);
   cJSON_Delete(pack);
   text_free(&content);
 }

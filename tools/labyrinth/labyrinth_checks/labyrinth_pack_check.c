@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "checks/compare_files.h"
 #include "checks/pack_files_check.h"
+#include "checks/pack_metadata.h"
 #include "checks/verify_checksums.h"
 #include "labyrinth_pack/labyrinth_pack_composer.h"
 #include "labyrinth_pack/labyrinth_pack_json.h"
@@ -173,9 +174,12 @@ static void check_tree(Checker *checker, const Text *metadata, const cJSON *pack
 
 static void check_metadata(Checker *checker) {
   Text content = {0};
-  if (!pack_folder_read(&checker->folder, "pack.json", &content)) return;
-  cJSON *pack = cJSON_ParseWithOpts(content.data, NULL, 1);
-  check_tree(checker, &content, pack);
+  // If the sums list it, its loss has been reported.
+  bool lost = !pack_folder_has(&checker->folder, "pack.json") &&
+              name_list_has(&checker->listed, "pack.json");
+  if (lost || !pack_folder_read(&checker->folder, "pack.json", &content)) return;
+  cJSON *pack = pack_metadata_parse(&content, checker->problems);
+  if (pack) check_tree(checker, &content, pack);
   cJSON_Delete(pack);
   text_free(&content);
 }
