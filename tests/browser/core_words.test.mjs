@@ -146,7 +146,7 @@ describe("the words of the core", () => {
     assert.deepEqual([...new Set(left.map(([key]) => key))], []);
   });
 
-  it("are recognised, each by its own text", () => {
+  it("are recognized, each by its own text", () => {
     for (const [key, sentence] of messages) {
       const sample = sentence.replace(/\{(\w+)\}/g, (_, name) => (name === "count" ? "7" : "x8"));
       assert.equal(`core.${keyOf(sample)}`, key, sample);

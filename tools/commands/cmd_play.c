@@ -350,7 +350,7 @@ const Command cmd_play = {
         "~/.local/state/tessoban), so nothing is lost when the terminal is closed. The game of a "
         "level is found by the level itself: the same level in another file, turned or mirrored, "
         "is the same game. 'tessoban saves' moves games between machines.\n"
-        "Labyrinths are recognised by their content. They are played turn by turn, or in time: t "
+        "Labyrinths are recognized by their content. They are played turn by turn, or in time: t "
         "switches, and --clock begins so. A turn in time that passes without a key is a turn of "
         "waiting. Space and . wait, c says whether you can still win, and a position from which "
         "you cannot is told with the reason. --race, --random and 'tessoban saves' are for Sokoban "
