@@ -126,11 +126,11 @@ static void check_again(const GeneratedLabyrinth *level) {
   Text line = {0};
   labyrinth_recipe_write(&recipe, &line);
   ck_assert_ptr_null(labyrinth_recipe_parse(line.data, &read));
-  GeneratedLabyrinth again;
-  char *error = labyrinth_candidate_regenerate(&read, NULL, &again);
-  ck_assert_msg(!error, "%s: %s", line.data, error);
-  assert_same_labyrinth(level, &again);
-  generated_labyrinth_free(&again);
+  LabyrinthCandidate again;
+  labyrinth_candidate_run(&read.params, read.seed, read.candidate, NULL, &again);
+  ck_assert_msg(!again.reject, "%s", line.data);
+  assert_same_labyrinth(level, &again.level);
+  generated_labyrinth_free(&again.level);
   text_free(&line);
 }
 

@@ -9,6 +9,13 @@
 #include "base/mem.h"
 #include "labyrinth_making/labyrinth_candidate.h"
 
+// Parameters that could have been set one by one, and that go together.
+static inline void assert_valid_labyrinth_params(const LabyrinthParams *params) {
+  ck_assert(param_table_valid(labyrinth_params_table(), params));
+  char *why = labyrinth_params_check(params);
+  ck_assert_msg(!why, "%s", why);
+}
+
 // The default parameters with some of them set: "size=9x7 sweets=3". Whether they go together is
 // not checked.
 static inline LabyrinthParams set_labyrinth_params(const char *settings) {

@@ -10,12 +10,6 @@ void generated_labyrinth_free(GeneratedLabyrinth *level) {
   memset(level, 0, sizeof *level);
 }
 
-GeneratedLabyrinth generated_labyrinth_copy(const GeneratedLabyrinth *level) {
-  GeneratedLabyrinth copy = *level;
-  copy.solution = mem_string(level->solution, strlen(level->solution));
-  return copy;
-}
-
 LabyrinthRecipe generated_labyrinth_recipe(const GeneratedLabyrinth *level) {
   return (LabyrinthRecipe){level->seed, level->candidate, level->params};
 }

@@ -22,7 +22,6 @@ typedef struct {
 } GeneratedLabyrinth;
 
 void generated_labyrinth_free(GeneratedLabyrinth *level);  // accepts a zeroed level
-GeneratedLabyrinth generated_labyrinth_copy(const GeneratedLabyrinth *level);
 
 LabyrinthRecipe generated_labyrinth_recipe(const GeneratedLabyrinth *level);
 void generated_labyrinth_write_recipe(const GeneratedLabyrinth *level, Text *out);

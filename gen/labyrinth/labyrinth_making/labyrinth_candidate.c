@@ -1,7 +1,6 @@
 // The stages in order, see README.md.
 #include "labyrinth_making/labyrinth_candidate.h"
 
-#include <inttypes.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -93,18 +92,4 @@ void labyrinth_candidate_run(const LabyrinthParams *params, uint64_t seed, uint6
   out->reject = make_level(params, rng, stop, &out->funnel, &out->level);
   out->abandoned = stop_flag_raised(stop);
   if (out->reject || out->abandoned) generated_labyrinth_free(&out->level);
-}
-
-char *labyrinth_candidate_regenerate(const LabyrinthRecipe *recipe, const StopFlag *stop,
-                                     GeneratedLabyrinth *out) {
-  LabyrinthCandidate candidate;
-  labyrinth_candidate_run(&recipe->params, recipe->seed, recipe->candidate, stop, &candidate);
-  *out = candidate.level;
-  if (!candidate.reject && !candidate.abandoned) return NULL;
-  Text error = {0};
-  if (candidate.abandoned) text_add(&error, "stopped");
-  else
-    text_format(&error, "the recipe makes no level: %s",
-                labyrinth_reject_meaning(candidate.reject));
-  return text_take(&error);
 }

@@ -26,8 +26,4 @@ LabyrinthParams labyrinth_candidate_params(const LabyrinthParams *params, uint64
 void labyrinth_candidate_run(const LabyrinthParams *params, uint64_t seed, uint64_t number,
                              const StopFlag *stop, LabyrinthCandidate *out);
 
-// Makes the level of a recipe. NULL, or why there is none (mem_free).
-char *labyrinth_candidate_regenerate(const LabyrinthRecipe *recipe, const StopFlag *stop,
-                                     GeneratedLabyrinth *out);
-
 #endif

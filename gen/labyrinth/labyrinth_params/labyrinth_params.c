@@ -24,8 +24,6 @@ static const ParamTable table = {rows, ROWS, sizeof(LabyrinthParams), "labyrinth
 
 const ParamTable *labyrinth_params_table(void) { return &table; }
 
-const ParamRow *labyrinth_params_row(size_t index) { return index < ROWS ? &rows[index] : NULL; }
-
 const ParamRow *labyrinth_params_find(const char *key) { return param_table_find(&table, key); }
 
 LabyrinthParams labyrinth_params_default(void) {
@@ -168,13 +166,6 @@ char *labyrinth_params_check(const LabyrinthParams *params) {
   if (!error.length) check_trap(params, &error);
   if (!error.length) check_room(params, &error);
   return error.length ? text_take(&error) : NULL;
-}
-
-bool labyrinth_params_valid(const LabyrinthParams *params) {
-  if (!param_table_valid(&table, params)) return false;
-  char *why = labyrinth_params_check(params);
-  mem_free(why);
-  return !why;
 }
 
 void labyrinth_params_write_value(const LabyrinthParams *params, const ParamRow *row, Text *out) {

@@ -42,7 +42,7 @@ enum {
   X(INT, int, near, "auto", 0, LABYRINTH_MAX_CELLS, NULL, LEVEL,                                  \
     "fewest steps from a monster to the player at the start")                                     \
   X(INT, int, danger, "auto", 0, 100, NULL, LEVEL,                                                \
-    "share of the monsters that catch who walks the shortest tour without looking, in percent")   \
+    "percentage of monsters that catch a player who walks the shortest tour and ignores them")    \
   X(RANGE, IntPair, doors, "auto", 0, LABYRINTH_MAX_DOORS, NULL, LEVEL,                           \
     "doors of keys and switches in all")                                                          \
   X(RANGE, IntPair, keys, "auto", 0, LABYRINTH_COLORS, NULL, LEVEL,                               \
@@ -92,7 +92,6 @@ typedef struct {
 
 // Rows work with params_write_allowed and params_write_words of params/param_table.h.
 const ParamTable *labyrinth_params_table(void);
-const ParamRow *labyrinth_params_row(size_t index);      // NULL past the end
 const ParamRow *labyrinth_params_find(const char *key);  // NULL if there is none
 
 LabyrinthParams labyrinth_params_default(void);
@@ -103,8 +102,6 @@ char *labyrinth_params_set(LabyrinthParams *params, const char *key, const char 
 // rise, fewer doors than keys and switches, more things than the cells have room for. NULL, or a
 // message that the caller frees.
 char *labyrinth_params_check(const LabyrinthParams *params);
-// Could labyrinth_params_set and labyrinth_params_check have made these?
-bool labyrinth_params_valid(const LabyrinthParams *params);
 
 bool labyrinth_params_has_tier_counts(const LabyrinthParams *params);
 int labyrinth_params_tier_sum(const LabyrinthParams *params);  // levels of all; 0 without numbers

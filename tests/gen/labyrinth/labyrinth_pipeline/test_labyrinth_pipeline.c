@@ -21,7 +21,9 @@ static void gather(void *context, const GeneratedLabyrinth *level,
   int reserved = 0;
   for (int tier = 0; tier < TIER_COUNT; tier++) reserved += state->reserved[tier];
   ck_assert_int_eq(labyrinth_pipeline_found(state) + (size_t)reserved, gathered->count + 1);
-  gathered->levels[gathered->count++] = generated_labyrinth_copy(level);
+  GeneratedLabyrinth copy = *level;
+  copy.solution = mem_string(level->solution, strlen(level->solution));
+  gathered->levels[gathered->count++] = copy;
 }
 
 static bool go_on(void *context, const LabyrinthPipelineState *state) {

@@ -1,6 +1,7 @@
 #include "labyrinth_pack/labyrinth_pack_json.h"
 #include "labyrinth_pack/labyrinth_pack_read.h"
 #include "support/boards.h"
+#include "support/labyrinth_generator.h"
 #include "support/labyrinth_pack.h"
 
 START_TEST(a_level_comes_back_with_every_number)
@@ -45,7 +46,7 @@ START_TEST(values_of_the_wrong_kind_do_no_harm)
     cJSON *json = cJSON_Parse(texts[i]);
     LabyrinthPackContent content = labyrinth_pack_read(json);
     ck_assert_uint_le(content.count, 1);
-    ck_assert(labyrinth_params_valid(&content.params));
+    assert_valid_labyrinth_params(&content.params);
     labyrinth_pack_read_free(&content);
     cJSON_Delete(json);
   }
