@@ -22,6 +22,10 @@ static bool fail(VarintReader *reader) {
   return false;
 }
 
+VarintReader varint_reader(const char *bytes, size_t length) {
+  return bytes ? (VarintReader){bytes, bytes + length, false} : (VarintReader){.failed = true};
+}
+
 uint64_t varint_read(VarintReader *reader) {
   uint64_t number = 0;
   for (int shift = 0; reader->at < reader->end && shift <= MOST_SHIFT; shift += BITS) {

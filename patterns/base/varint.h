@@ -14,6 +14,8 @@ typedef struct {
   bool failed;
 } VarintReader;
 
+// Without bytes (NULL) the reader has failed from the beginning.
+VarintReader varint_reader(const char *bytes, size_t length);
 uint64_t varint_read(VarintReader *reader);
 int64_t varint_read_signed(VarintReader *reader);
 const char *varint_read_text(VarintReader *reader);                   // "" after a failure

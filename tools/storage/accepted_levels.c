@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "level/level_record.h"
+#include "storage/checkpoint_due.h"
 #include "storage/folder_kind.h"
 
 static const char MAGIC[JOURNAL_MAGIC_SIZE] = ACCEPTED_LEVELS_MAGIC;
@@ -24,11 +25,6 @@ static void add_checkpoint(const AcceptedLevels *accepted, const PipelineState *
                            Text *record) {
   RunCheckpoint now = run_checkpoint_of(state);
   run_checkpoint_save(&now, &accepted->recorded, record);
-}
-
-// Without bytes, the reader has failed from the beginning.
-static VarintReader reader_of(const char *bytes, size_t length) {
-  return bytes ? (VarintReader){bytes, bytes + length, false} : (VarintReader){.failed = true};
 }
 
 static bool any_tier(const AcceptedLevels *accepted) {
@@ -52,7 +48,7 @@ static bool resume_one(AcceptedLevels *accepted, PipelineState *state) {
   const GenParams *params = &accepted->params;
   size_t length = 0;
   char *bytes = journal_next(&accepted->journal, &length);
-  VarintReader reader = reader_of(bytes, length);
+  VarintReader reader = varint_reader(bytes, length);
   RunCheckpoint checkpoint = accepted->recorded;
   GeneratedLevel level = {0};
   run_checkpoint_load(&reader, &checkpoint);
@@ -114,18 +110,11 @@ void accepted_levels_checkpoint(AcceptedLevels *accepted, const PipelineState *s
   text_free(&record);
 }
 
-// Is so much work without a record too much to lose? It is if it exceeds a share of all work, so
-// that the number of checkpoints grows with the logarithm of the run only.
-static bool worth_recording(uint64_t since, uint64_t all, uint64_t least) {
-  const uint64_t SHARE = 256;
-  return since >= least && since >= all / SHARE;
-}
-
 void accepted_levels_checkpoint_if_due(AcceptedLevels *accepted, const PipelineState *state) {
   const uint64_t LEAST_CANDIDATES = 1000, LEAST_STATES = 10000000;
   uint64_t candidates = state->funnel.candidates, states = states_searched(state);
-  if (worth_recording(candidates - accepted->recorded_candidates, candidates, LEAST_CANDIDATES) ||
-      worth_recording(states - accepted->recorded_states, states, LEAST_STATES))
+  if (checkpoint_due(candidates - accepted->recorded_candidates, candidates, LEAST_CANDIDATES) ||
+      checkpoint_due(states - accepted->recorded_states, states, LEAST_STATES))
     accepted_levels_checkpoint(accepted, state);
 }
 
@@ -154,7 +143,7 @@ bool accepted_levels_read(AcceptedLevels *accepted, size_t index, GeneratedLevel
   size_t length = 0;
   uint64_t offset = place_of(accepted, index);
   char *bytes = journal_read_at(&accepted->journal, offset, &length);
-  VarintReader reader = reader_of(bytes, length);
+  VarintReader reader = varint_reader(bytes, length);
   RunCheckpoint ignored = {{0}};
   run_checkpoint_load(&reader, &ignored);
   bool ok = !reader.failed && level_record_load_again(&reader, &accepted->params, level);

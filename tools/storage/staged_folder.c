@@ -342,6 +342,13 @@ void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *e
               folder->partial);
 }
 
+void staged_folder_leave(StagedFolder *folder, const Journal *journal, bool resumable) {
+  Text ignored = {0};
+  if (resumable) staged_folder_abandon(folder, journal, &ignored);
+  else staged_folder_discard(folder);
+  text_free(&ignored);
+}
+
 bool staged_folder_add(StagedFolder *folder, const char *name, const Text *content, Text *error) {
   StagedFile file;
   staged_file_open(&file, folder->staging, folder->path, name);

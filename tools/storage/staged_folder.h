@@ -49,6 +49,8 @@ void staged_folder_discard(StagedFolder *folder);  // removes PATH.partial with 
 // After a failure: removes the new files. If the journal has records, it stays, and `error` goes on
 // to say that the same command resumes.
 void staged_folder_abandon(StagedFolder *folder, const Journal *journal, Text *error);
+// Without a result: a run that can be resumed keeps its journal if that has records.
+void staged_folder_leave(StagedFolder *folder, const Journal *journal, bool resumable);
 void staged_folder_free(StagedFolder *folder);
 
 #endif

@@ -3,9 +3,7 @@
 #include "base/varint.h"
 #include "support/boards.h"
 
-static VarintReader reader_of(const Text *text) {
-  return (VarintReader){text->data, text->data + text->length, false};
-}
+static VarintReader reader_of(const Text *text) { return varint_reader(text->data, text->length); }
 
 START_TEST(numbers_come_back)
 {

@@ -2,9 +2,7 @@
 #include "storage/run_checkpoint.h"
 #include "support/generator.h"
 
-static VarintReader reader_of(const Text *text) {
-  return (VarintReader){text->data, text->data + text->length, false};
-}
+static VarintReader reader_of(const Text *text) { return varint_reader(text->data, text->length); }
 
 START_TEST(a_checkpoint_comes_back_from_its_difference)
 {

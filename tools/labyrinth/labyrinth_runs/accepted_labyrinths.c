@@ -11,6 +11,7 @@
 #include "labyrinth_pack/labyrinth_pack_json.h"
 #include "labyrinth_pack/labyrinth_pack_read.h"
 #include "labyrinth_rules/labyrinth_replay.h"
+#include "storage/checkpoint_due.h"
 #include "storage/counter_changes.h"
 #include "storage/folder_kind.h"
 
@@ -75,16 +76,11 @@ static bool load_level(const VarintReader *reader, const LabyrinthParams *params
   return ok;
 }
 
-// Without bytes, the reader has failed from the beginning.
-static VarintReader reader_of(const char *bytes, size_t length) {
-  return bytes ? (VarintReader){bytes, bytes + length, false} : (VarintReader){.failed = true};
-}
-
 // Reads one record into the state; false after the last undamaged one.
 static bool resume_one(AcceptedLabyrinths *accepted, LabyrinthPipelineState *state) {
   size_t length = 0;
   char *bytes = journal_next(&accepted->journal, &length);
-  VarintReader reader = reader_of(bytes, length);
+  VarintReader reader = varint_reader(bytes, length);
   LabyrinthCheckpoint checkpoint = accepted->recorded;
   GeneratedLabyrinth level = {0};
   counter_changes_load(&reader, checkpoint.counters, LABYRINTH_CHECKPOINT_COUNTERS);
@@ -144,20 +140,13 @@ void accepted_labyrinths_checkpoint(AcceptedLabyrinths *accepted,
   append(accepted, NULL, state);
 }
 
-// Is so much work without a record too much to lose? It is if it exceeds a share of all work, so
-// that the number of checkpoints grows with the logarithm of the run only.
-static bool worth_recording(uint64_t since, uint64_t all, uint64_t least) {
-  const uint64_t SHARE = 256;
-  return since >= least && since >= all / SHARE;
-}
-
 void accepted_labyrinths_checkpoint_if_due(AcceptedLabyrinths *accepted,
                                            const LabyrinthPipelineState *state) {
   const uint64_t LEAST_CANDIDATES = 200, LEAST_NODES = 10000000;
   LabyrinthFunnel recorded = funnel_of(&accepted->recorded);
   uint64_t candidates = state->funnel.candidates, nodes = state->funnel.nodes;
-  if (worth_recording(candidates - recorded.candidates, candidates, LEAST_CANDIDATES) ||
-      worth_recording(nodes - recorded.nodes, nodes, LEAST_NODES))
+  if (checkpoint_due(candidates - recorded.candidates, candidates, LEAST_CANDIDATES) ||
+      checkpoint_due(nodes - recorded.nodes, nodes, LEAST_NODES))
     accepted_labyrinths_checkpoint(accepted, state);
 }
 
@@ -171,7 +160,7 @@ bool accepted_labyrinths_read(AcceptedLabyrinths *accepted, size_t index, Genera
   size_t length = 0;
   char *bytes = journal_read_at(&accepted->journal,
                                 accepted->places[accepted->levels[index].number], &length);
-  VarintReader reader = reader_of(bytes, length);
+  VarintReader reader = varint_reader(bytes, length);
   LabyrinthCheckpoint ignored = {{0}};
   counter_changes_load(&reader, ignored.counters, LABYRINTH_CHECKPOINT_COUNTERS);
   bool ok = !reader.failed && load_level(&reader, &accepted->params, level);
