@@ -86,6 +86,16 @@ static size_t print_problems(const char *file, const Problems *problems, const R
   return elsewhere;
 }
 
+size_t level_files_report(const char *path, const Ranges *selected, const Problems *problems) {
+  size_t faulty = 0;
+  for (size_t i = 0; i < problems->count; i++) {
+    int level = problems->items[i].level;
+    faulty += !level || level_files_selected(level, selected);
+  }
+  if (faulty) message_problems(file_name(path), problems);
+  return faulty;
+}
+
 bool level_files_valid(const Call *call, const char *path, const Problems *problems,
                        const Ranges *selected) {
   size_t elsewhere = print_problems(file_name(path), problems, selected);

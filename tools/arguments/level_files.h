@@ -35,6 +35,10 @@ bool level_files_read_valid(const Call *call, const char *path, const Ranges *se
 bool level_files_valid(const Call *call, const char *path, const Problems *problems,
                        const Ranges *selected);
 
+// Prints the problems of a file if some concern selected levels or the file itself. Returns how
+// many do.
+size_t level_files_report(const char *path, const Ranges *selected, const Problems *problems);
+
 // Does the file have the selected levels? Prints an error if not. No ranges select all levels. The
 // second is for a file whose last level has this number.
 bool level_files_have(const Call *call, const char *path, const Collection *collection,

@@ -7,18 +7,14 @@
 #include "labyrinth_input/labyrinth_input.h"
 #include "system/file.h"
 
-// Prints the problems of a file if they concern a selected level.
+// `faulty` becomes the number of problems in selected levels.
 static bool read_file(const Call *call, const char *path, const Ranges *selected,
                       LabyrinthCollection *collection, size_t *faulty) {
   Problems problems = {0};
   Text error = {0};
   bool ok = labyrinth_input_read(path, collection, &problems, &error);
   if (!ok) message_error_text(call->command->name, &error);
-  for (size_t i = 0; i < problems.count; i++) {
-    int level = problems.items[i].level;
-    *faulty += !level || level_files_selected(level, selected);
-  }
-  if (*faulty) message_problems(file_name(path), &problems);
+  *faulty = level_files_report(path, selected, &problems);
   problems_free(&problems);
   return ok;
 }
