@@ -167,14 +167,6 @@ static int print_report(const LabyrinthReport *report, bool empty) {
   return report->complete ? EXIT_OK : EXIT_NEGATIVE;
 }
 
-// Without a level there is no pack to write, but a stopped run keeps how far it came.
-static void leave_without_pack(Run *run, bool resumable) {
-  Text ignored = {0};
-  if (resumable) staged_folder_abandon(&run->folder, &run->accepted.journal, &ignored);
-  else staged_folder_discard(&run->folder);
-  text_free(&ignored);
-}
-
 static int run_pipeline(Run *run) {
   LabyrinthPipelineEnd end = make_levels(run);
   LabyrinthReport report = {
@@ -187,7 +179,7 @@ static int run_pipeline(Run *run) {
   accepted_labyrinths_rank(&run->accepted, &run->state);
   bool empty = !run->accepted.count && !run->accepted.journal.failed;
   bool resumable = print_stop(run, end);
-  if (empty) leave_without_pack(run, resumable);
+  if (empty) staged_folder_leave(&run->folder, &run->accepted.journal, resumable);
   else if (!write_pack(run, report.complete, resumable)) return EXIT_TROUBLE;
   return print_report(&report, empty);
 }
