@@ -5,10 +5,11 @@
 
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "command_parts/tier_report.h"
 #include "pipeline/rated_tiers.h"
 #include "system/interrupt.h"
 
-static void print_count(uint64_t count, const char *key, const char *meaning) {
+void generate_print_count(uint64_t count, const char *key, const char *meaning) {
   Text line = {0};
   if (!count) return;
   text_format(&line, "  %10" PRIu64 "  %-13s %s", count, key, meaning);
@@ -45,41 +46,31 @@ void generate_print_funnel(const GenerateReport *report) {
   const FunnelCounts *funnel = &report->state->funnel;
   const LibraryReport *library = report->library;
   bool fixed = library && library->candidates;
-  print_count(fixed ? library->candidates : funnel->candidates, "candidates", "");
-  print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
+  generate_print_count(fixed ? library->candidates : funnel->candidates, "candidates", "");
+  generate_print_count(funnel->maps, "maps", "drawn for them, of which rejected:");
   for (int i = MAP_OK + 1; i < MAP_REJECT_COUNT; i++)
-    print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
-                map_check_description((MapReject)i));
-  if (fixed) print_count(funnel->candidates, "judged", "levels and attempts at one, of which:");
+    generate_print_count(funnel->map_rejects[i], map_check_key((MapReject)i),
+                         map_check_description((MapReject)i));
+  if (fixed)
+    generate_print_count(funnel->candidates, "judged", "levels and attempts at one, of which:");
   for (int i = REJECT_NONE + 1; i < REJECT_COUNT; i++)
-    print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
-  print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE),
-              library ? "for the library" : reject_meaning(REJECT_NONE));
+    generate_print_count(funnel->rejects[i], reject_key((Reject)i), reject_meaning((Reject)i));
+  generate_print_count(funnel->rejects[REJECT_NONE], reject_key(REJECT_NONE),
+                       library ? "for the library" : reject_meaning(REJECT_NONE));
   if (fixed) print_known(library);
   else print_repeats(report->state);
 }
 
-// One line for --quiet and for --tier any.
-static void print_missing_in_all(const GenerateReport *report, const FilledPlaces *places,
-                                 const char *why) {
-  int filled = filled_places_count(places);
-  Text text = {0};
-  text_format(&text, "%zu of %d levels found %s", pipeline_found(report->state) - (size_t)filled,
-              report->params->count, why);
-  if (filled)
-    text_format(&text, "; %d place%s filled from other tiers", filled, filled == 1 ? "" : "s");
-  message_error_text(report->call->command->name, &text);
-}
-
-static void print_missing_in_tier(const GenerateReport *report, const FilledPlaces *places,
-                                  Tier tier, const char *why) {
-  int wanted = pipeline_wanted(report->params, tier), found = report->state->found[tier];
-  if (found >= wanted) return;
-  Text filling = {0};
-  filled_places_write(places, tier, &filling);
-  message_note(report->call, "%s: %d of %d levels found %s%s%s", tier_name(tier), found, wanted,
-               why, filling.length ? "; its places have " : "", filling.length ? filling.data : "");
-  text_free(&filling);
+static TierReport tiers_of(const GenerateReport *report) {
+  TierReport tiers = {.call = report->call,
+                      .noun = "level",
+                      .levels = pipeline_found(report->state),
+                      .count = report->params->count,
+                      .any_tier = report->params->tier == PARAM_TIER_ANY,
+                      .found = report->state->found,
+                      .places = fill_places(report->params, report->state->found)};
+  for (int i = 0; i < TIER_COUNT; i++) tiers.wanted[i] = pipeline_wanted(report->params, (Tier)i);
+  return tiers;
 }
 
 // A run that ended because nothing new came says why, and what would help.
@@ -122,15 +113,11 @@ void generate_print_missing(const GenerateReport *report) {
                     : report->end == PIPELINE_ROOMS   ? "in the rooms of the file"
                     : interrupt_pending()             ? "before the interrupt"
                                                       : "within --max-seconds";
-  FilledPlaces places = fill_places(report->params, report->state->found);
+  TierReport tiers = tiers_of(report);
   if (report->end == PIPELINE_REPEATS) print_no_more(report);
   else print_out_of_range(report);
-  if (report->call->shared.quiet || report->params->tier == PARAM_TIER_ANY) {
-    print_missing_in_all(report, &places, why);
-    return;
-  }
-  for (int tier = 0; tier < TIER_COUNT; tier++)
-    print_missing_in_tier(report, &places, (Tier)tier, why);
+  tier_report_missing(&tiers, why);
+  if (!tier_report_by_tier(&tiers)) return;
   Text rated = {0};
   rated_tiers_summary(report->params, report->state, &rated);
   if (rated.length) message_note(report->call, "%s", rated.data);
@@ -170,20 +157,8 @@ cJSON *generate_print_json(const GenerateReport *report) {
 int generate_print_result(const GenerateReport *report) {
   if (report->call->shared.json)
     return json_print_result(report->call, generate_print_json(report));
-  Text text = {0};
-  const char *separator = ": ";
-  size_t found = pipeline_found(report->state);
-  text_format(&text, "%s: %zu level%s", report->out, found, found == 1 ? "" : "s");
-  for (int i = 0; i < TIER_COUNT; i++)
-    if (report->state->found[i]) {
-      text_format(&text, "%s%d %s", separator, report->state->found[i], tier_name((Tier)i));
-      separator = ", ";
-    }
-  FilledPlaces places = fill_places(report->params, report->state->found);
-  int filled = filled_places_count(&places);
-  if (filled) text_format(&text, "; %d of them in places of other tiers", filled);
-  text_add_char(&text, '\n');
-  return message_result(report->call->command->name, &text) ? EXIT_OK : EXIT_TROUBLE;
+  TierReport tiers = tiers_of(report);
+  return tier_report_print(&tiers, report->out) ? EXIT_OK : EXIT_TROUBLE;
 }
 
 static void print_jumps(const GenerateReport *report, const FinishedPackCurve *curve) {

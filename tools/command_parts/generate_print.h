@@ -24,6 +24,9 @@ typedef struct {
   const LibraryReport *library;  // NULL: of a pack
 } GenerateReport;
 
+// A line of the funnel, unless the count is 0.
+void generate_print_count(uint64_t count, const char *key, const char *meaning);
+
 // Nothing with --quiet.
 void generate_print_curve(const GenerateReport *report, const FinishedPackCurve *curve);
 void generate_print_funnel(const GenerateReport *report);
