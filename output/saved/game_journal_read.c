@@ -94,9 +94,7 @@ static bool read_mark(Reader *reader, char event) {
 static bool read_date(Reader *reader) {
   SavedDate date = {0};
   const char *text = reader->bytes + reader->at;
-  if (reader->length - reader->at < SAVED_DATE_LENGTH || !saved_date_valid(text, SAVED_DATE_LENGTH))
-    return false;
-  memcpy(date.text, text, SAVED_DATE_LENGTH);
+  if (!saved_date_read(text, reader->length - reader->at, &date)) return false;
   saved_game_set_date(reader->saved, date);
   reader->at += SAVED_DATE_LENGTH;
   return true;

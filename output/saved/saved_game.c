@@ -1,22 +1,11 @@
 // Counts are compared before a solution is written out: most solved positions are no new best.
 #include "saved/saved_game.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "board/reach.h"
 #include "play/orientation.h"
-
-bool saved_date_valid(const char *text, size_t length) {
-  static const char form[] = "0000-00-00T00:00:00Z";
-  if (length != SAVED_DATE_LENGTH) return false;
-  for (size_t i = 0; i < length; i++) {
-    bool digit = form[i] == '0';
-    if (digit ? !isdigit((unsigned char)text[i]) : text[i] != form[i]) return false;
-  }
-  return true;
-}
 
 void saved_game_begin(SavedGame *saved, const Board *board) {
   *saved = (SavedGame){.session = play_session_new(board)};

@@ -4,15 +4,7 @@
 #define TSB_SAVED_GAME_H
 
 #include "play/play_session.h"
-
-enum { SAVED_DATE_LENGTH = 20 };  // 2026-11-18T03:22:00Z
-
-typedef struct {
-  char text[SAVED_DATE_LENGTH + 1];  // empty if unknown
-} SavedDate;
-
-// Is this a date of the form above? The date itself may be wrong.
-bool saved_date_valid(const char *text, size_t length);
+#include "text/saved_date.h"
 
 typedef struct {
   char *solution;  // NULL if there is none

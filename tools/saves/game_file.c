@@ -3,30 +3,20 @@
 #include "saves/game_file.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "base/mem.h"
 #include "saved/game_journal.h"
+#include "saves/journal_dates.h"
 #include "saves/journaled_game.h"
-
-enum { PAUSE_SECONDS = 300 };  // after which a date is written
 
 struct GameFile {
   JournaledGame game;
-  time_t last_event;
+  JournalDates dates;
   bool solved;  // is the position solved?
   size_t resumed_moves;
 };
 
 static void rejoin(GameFile *file);
-
-static SavedDate date_of(time_t when) {
-  SavedDate date = {0};
-  struct tm parts;
-  if (gmtime_r(&when, &parts)) strftime(date.text, sizeof date.text, "%Y-%m-%dT%H:%M:%SZ", &parts);
-  if (!saved_date_valid(date.text, strlen(date.text))) date = (SavedDate){0};
-  return date;
-}
 
 static bool is_solved(const GameFile *file) {
   const Game *game = play_session_game(file->game.saved.session);
@@ -40,16 +30,13 @@ static bool has_undated_best(const GameFile *file) {
 // Appends an event of play after what is due before it, with one write. `steps`: how many positions
 // it led to; 0 if it cannot have solved the level.
 static void append(GameFile *file, const char *event, size_t steps) {
-  time_t now = time(NULL);
   Text out = {0};
-  if (!file->last_event || now - file->last_event >= PAUSE_SECONDS)
-    journaled_game_date(&file->game, date_of(now), &out);
+  if (journal_dates_due(&file->dates)) journaled_game_date(&file->game, journal_dates_now(), &out);
   text_add(&out, event);
   journaled_game_note_steps(&file->game, steps);
   if ((is_solved(file) && !file->solved) || has_undated_best(file))
-    journaled_game_date(&file->game, date_of(now), &out);
+    journaled_game_date(&file->game, journal_dates_now(), &out);
   file->solved = is_solved(file);
-  file->last_event = now;
   journaled_game_append(&file->game, &out);
   if (file->game.journal.busy) rejoin(file);
 }
@@ -76,7 +63,7 @@ static void rejoin(GameFile *file) {
     return;
   }
   saves_file_add(&here, &file->game.saved);
-  here.games[0].date = date_of(time(NULL));
+  here.games[0].date = journal_dates_now();
   journaled_game_begin(&file->game, &here.games[0].board, &content);
   journaled_game_set_title(&file->game, here.games[0].title);
   merge_game(&file->game, &here.games[0], MERGE_THEIR_POSITION);

@@ -121,20 +121,6 @@ START_TEST(bests_are_turned_with_the_level)
 }
 END_TEST
 
-START_TEST(dates_have_one_form)
-{
-  static const char *const wrong[] = {"",
-                                      "2026-11-18",
-                                      "2026-11-18T03:22:00+",
-                                      "2026-11-18 03:22:00Z",
-                                      "2026-11-18T03:2x:00Z",
-                                      "2026-11-18T03:22:00ZZ"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-    ck_assert(!saved_date_valid(wrong[i], strlen(wrong[i])));
-  ck_assert(saved_date_valid("2026-11-18T03:22:00Z", SAVED_DATE_LENGTH));
-}
-END_TEST
-
 START_TEST(a_player_must_not_be_able_to_walk_out)
 {
   static const char *const open[] = {"####\n#@ \n####\n", "###\n# #\n###\n"};
@@ -156,7 +142,6 @@ int main(void) {
   tcase_add_test(tests, given_moves_make_no_record);
   tcase_add_test(tests, a_level_that_starts_solved_is_not_solved_before_a_push);
   tcase_add_test(tests, bests_are_turned_with_the_level);
-  tcase_add_test(tests, dates_have_one_form);
   tcase_add_test(tests, a_player_must_not_be_able_to_walk_out);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
