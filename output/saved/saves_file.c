@@ -68,6 +68,14 @@ void saves_file_add(SavesFile *file, const SavedGame *saved) {
   set_marks(game, saved->session);
 }
 
+SavedLabyrinth *saves_file_add_labyrinth(SavesFile *file) {
+  file->labyrinths = mem_grow(file->labyrinths, file->labyrinth_count, &file->labyrinth_capacity,
+                              sizeof *file->labyrinths);
+  SavedLabyrinth *game = &file->labyrinths[file->labyrinth_count++];
+  *game = (SavedLabyrinth){0};
+  return game;
+}
+
 static void free_game(SavesGame *game) {
   board_free(&game->board);
   mem_free(game->title);
@@ -79,7 +87,9 @@ static void free_game(SavesGame *game) {
 
 void saves_file_free(SavesFile *file) {
   for (size_t i = 0; i < file->count; i++) free_game(&file->games[i]);
+  for (size_t i = 0; i < file->labyrinth_count; i++) saved_labyrinth_free(&file->labyrinths[i]);
   mem_free(file->games);
+  mem_free(file->labyrinths);
   mem_free(file->collection);
   mem_free(file->pack);
   mem_free(file->random);

@@ -1,9 +1,10 @@
-// The content of an export file: games of many levels, the user's own levels, settings. It
-// moves progress between machines, and to and from the gallery page.
+// The content of an export file: games of many levels and labyrinths, the user's own levels,
+// settings. It moves progress between machines, and to and from the gallery page.
 #ifndef TSB_SAVES_FILE_H
 #define TSB_SAVES_FILE_H
 
 #include "board/symmetry.h"
+#include "labyrinth_saved/saved_labyrinth.h"
 #include "saved/saved_game.h"
 
 typedef struct {
@@ -23,6 +24,8 @@ typedef struct {
 typedef struct {
   SavesGame *games;
   size_t count, capacity;
+  SavedLabyrinth *labyrinths;
+  size_t labyrinth_count, labyrinth_capacity;
   char *collection;  // text of an .xsb file; NULL if there is none
   char *pack;        // the player's own pack, likewise
   char *random;      // the random level that was played last, likewise
@@ -31,6 +34,7 @@ typedef struct {
 
 void saves_file_add(SavesFile *file, const SavedGame *saved);
 SavesGame *saves_file_add_empty(SavesFile *file);
-void saves_file_free(SavesFile *file);  // accepts a zeroed file
+SavedLabyrinth *saves_file_add_labyrinth(SavesFile *file);  // a zeroed game
+void saves_file_free(SavesFile *file);                      // accepts a zeroed file
 
 #endif

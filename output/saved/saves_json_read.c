@@ -5,13 +5,15 @@
 
 #include "base/mem.h"
 #include "json/json_text.h"
+#include "labyrinth_saved/labyrinth_saves_json.h"
 #include "rules/play_moves.h"
 #include "rules/verify.h"
 #include "saved/saves_json.h"
 #include "text/normalize_metadata.h"
 
-// A game may have as many moves as this. A larger file is not ours.
-enum { MOVES_MAX = 16 * 1024 * 1024 };
+// A game may have as many moves as this, and a file as many labyrinths, which need far more memory
+// than their text. A larger file is not ours.
+enum { MOVES_MAX = 16 * 1024 * 1024, LABYRINTHS_MAX = 20000 };
 
 static const cJSON *item(const cJSON *object, const char *key) {
   return cJSON_GetObjectItemCaseSensitive(object, key);
@@ -88,12 +90,7 @@ static bool read_count(const cJSON *number, size_t most, size_t *out) {
 }
 
 static bool read_date(const cJSON *object, SavedDate *date, Text *error) {
-  const char *text = string(object, "date");
-  if (!text || !*text) return true;
-  if (!saved_date_valid(text, strlen(text)))
-    return fail(error, "date: it is not in UTC, as 2026-11-18T03:22:00Z");
-  memcpy(date->text, text, SAVED_DATE_LENGTH);
-  return true;
+  return saved_date_parse(string(object, "date"), date) || fail(error, "date: " SAVED_DATE_FAULT);
 }
 
 // The counts in the file are not needed: they are counted anew, up to where the level is solved.
@@ -181,6 +178,22 @@ static bool read_games(const cJSON *games, SavesFile *out, Text *error) {
   return true;
 }
 
+// Older files have none.
+static bool read_labyrinths(const cJSON *games, SavesFile *out, Text *error) {
+  const cJSON *object;
+  if (games && !cJSON_IsArray(games)) return fail(error, "labyrinths: it is not a list");
+  cJSON_ArrayForEach(object, games) {
+    if (out->labyrinth_count == LABYRINTHS_MAX)
+      return fail(error, "labyrinths: there are too many");
+    SavedLabyrinth *game = saves_file_add_labyrinth(out);
+    size_t before = error->length;
+    text_format(error, "labyrinth %zu: ", out->labyrinth_count);
+    if (!labyrinth_saves_json_read(object, game, error)) return false;
+    error->length = before;
+  }
+  return true;
+}
+
 static bool read_tree(const cJSON *tree, SavesFile *out, Text *error) {
   const char *format = string(tree, "format");
   const cJSON *version = item(tree, "version"), *settings = item(tree, "settings");
@@ -188,7 +201,9 @@ static bool read_tree(const cJSON *tree, SavesFile *out, Text *error) {
     return fail(error, "it is not a file that 'saves export' has written");
   if (!cJSON_IsNumber(version) || version->valuedouble != 1)
     return fail(error, "its version is unknown; a newer tessoban may read it");
-  if (!read_games(item(tree, "games"), out, error)) return false;
+  if (!read_games(item(tree, "games"), out, error) ||
+      !read_labyrinths(item(tree, "labyrinths"), out, error))
+    return false;
   out->collection = copy_string(tree, "collection");
   out->pack = copy_string(tree, "pack");
   out->random = copy_string(tree, "random");

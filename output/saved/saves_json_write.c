@@ -2,6 +2,7 @@
 
 #include "json/gen_json.h"
 #include "json/json_text.h"
+#include "labyrinth_saved/labyrinth_saves_json.h"
 #include "saved/saves_json.h"
 
 static void add_text(cJSON *object, const char *key, const char *text) {
@@ -61,6 +62,9 @@ void saves_json_write(const SavesFile *file, Text *out) {
   cJSON_AddNumberToObject(tree, "version", 1);
   cJSON *games = cJSON_AddArrayToObject(tree, "games");
   for (size_t i = 0; i < file->count; i++) cJSON_AddItemToArray(games, game_json(&file->games[i]));
+  cJSON *labyrinths = cJSON_AddArrayToObject(tree, "labyrinths");
+  for (size_t i = 0; i < file->labyrinth_count; i++)
+    cJSON_AddItemToArray(labyrinths, labyrinth_saves_json(&file->labyrinths[i]));
   cJSON_AddStringToObject(tree, "collection", file->collection ? file->collection : "");
   cJSON_AddStringToObject(tree, "pack", file->pack ? file->pack : "");
   cJSON_AddStringToObject(tree, "random", file->random ? file->random : "");

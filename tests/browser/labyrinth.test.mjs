@@ -1,6 +1,7 @@
 // Labyrinths in the page: played by keys, fingers and in time, with hints, films, story and opened files.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import {
@@ -92,6 +93,24 @@ async function openLevel(index, options = {}) {
 
 async function play(page, moves) {
   for (const letter of moves) await page.keyboard.press(NAMES[letter]);
+}
+
+// Saves the progress as a file of this name, and returns its path.
+async function exportProgress(page, name) {
+  await page.locator(".open-bar summary").click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-act=export]").click(),
+  ]);
+  const file = join(folder, name);
+  await saved.saveAs(file);
+  return file;
+}
+
+// What the program prints, with its saved games in this folder.
+function program(state, words, input = "") {
+  const env = { ...process.env, XDG_STATE_HOME: state };
+  return execFileSync(tessoban, words, { env, input, encoding: "utf8" });
 }
 
 const status = (page) => page.locator("#status").textContent();
@@ -442,13 +461,7 @@ describe("collections of labyrinths", () => {
     await page.locator("h1", { hasText: "Doors" }).waitFor();
     await play(page, "rr");
     await page.locator("[data-go=leave]").click();
-    await page.locator(".open-bar summary").click();
-    const [saved] = await Promise.all([
-      page.waitForEvent("download"),
-      page.locator("[data-act=export]").click(),
-    ]);
-    const file = join(folder, "labyrinth-progress.json");
-    await saved.saveAs(file);
+    const file = await exportProgress(page, "labyrinth-progress.json");
     await close(page);
     const other = await openLevel(2);
     await other.locator(".open-bar").waitFor({ state: "attached" });
@@ -459,6 +472,51 @@ describe("collections of labyrinths", () => {
     await other.evaluate((id) => (location.hash = id), levels[2].id);
     await other.waitForSelector("canvas.board");
     assert.equal(await number(other, "turns"), 2);
+    await close(other);
+  });
+
+  it("go from the page to the program, are played there, and come back with all that was done", async () => {
+    const page = await openLevel(0);
+    await play(page, "drrr");
+    await page.locator(".result").waitFor();
+    await page.evaluate((id) => (location.hash = id), levels[2].id);
+    await page.locator("h1", { hasText: "Doors" }).waitFor();
+    await play(page, "rrurl");
+    await page.keyboard.press("u");
+    await page.locator("[data-go=leave]").click();
+    const file = await exportProgress(page, "labyrinth-page.json");
+    await close(page);
+
+    const state = mkdtempSync(join(folder, "state-"));
+    assert.match(
+      program(state, ["saves", "import", file]),
+      /2 games \(2 labyrinths\) read; taken: 2 positions, 1 best/,
+    );
+    assert.match(program(state, ["saves", "import", file]), /taken: 0 positions, 0 best solutions/);
+    const maze = join(folder, "labyrinths.lab");
+    writeFileSync(maze, ALL);
+    const said = program(state, ["play", "--plain", maze, "--level", "3"], "undo\nlr\n");
+    assert.match(said, /Going on after 3 turns/);
+    const back = join(folder, "labyrinth-back.json");
+    program(state, ["saves", "export", "--quiet", back]);
+
+    const other = await openLevel(1);
+    await other.locator("[data-go=leave]").click();
+    await other.locator(".open-bar input[type=file]").setInputFiles(back);
+    await other.locator(".notice-text", { hasText: "2 games" }).waitFor();
+    assert.match(await other.locator(".count").textContent(), /3 levels, 1 solved/);
+    await other.evaluate((id) => (location.hash = id), levels[2].id);
+    await other.waitForSelector("canvas.board");
+    assert.equal(await number(other, "turns"), 4);
+    for (let i = 0; i < 4; i++) await other.keyboard.press("u");
+    assert.equal(await number(other, "turns"), 0);
+    await other.locator("[data-go=leave]").click();
+    const { labyrinths: games } = JSON.parse(
+      readFileSync(await exportProgress(other, "labyrinth-again.json"), "utf8"),
+    );
+    const [won] = games.filter(({ id }) => id === levels[0].id);
+    assert.deepEqual([won.best.turns, won.best.solution, won.events], [4, "drrr", "drrr"]);
+    assert.match(won.best.date, /^\d{4}-/);
     await close(other);
   });
 

@@ -3,6 +3,7 @@
 // session lead there, too.
 #include <assert.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "labyrinth_saved/labyrinth_journal.h"
 #include "labyrinth_session/labyrinth_events.h"
@@ -35,6 +36,7 @@ static void reads_again(const Text *journal, size_t good, const SavedLabyrinth *
   bool ok = labyrinth_journal_read(journal->data, good, &again, &now_good);
   assert(ok && now_good == good && same(again.session, saved->session));
   assert(labyrinth_session_best(again.session) == labyrinth_session_best(saved->session));
+  assert(!strcmp(again.date.text, saved->date.text));
   saved_labyrinth_free(&again);
 }
 

@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "labyrinth_rules/labyrinth_replay.h"
 #include "rules/verify.h"
 #include "saved/saves_json.h"
 
@@ -15,6 +16,11 @@ static void check(const SavesFile *file) {
     assert(game->position <= strlen(game->moves));
     if (game->best_moves.solution) assert(verify_solves(&game->board, game->best_moves.solution));
     if (game->best_pushes.solution) assert(verify_solves(&game->board, game->best_pushes.solution));
+  }
+  for (size_t i = 0; i < file->labyrinth_count; i++) {
+    const LabyrinthSession *session = file->labyrinths[i].session;
+    const char *best = labyrinth_session_best_moves(session);
+    if (best) assert(labyrinth_replay_wins(labyrinth_session_maze(session), best));
   }
 }
 
@@ -30,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     assert(!strcmp(text.data, again.data));
     saves_file_free(&back);
   } else {
-    assert(error.length && !file.count);
+    assert(error.length && !file.count && !file.labyrinth_count);
   }
   saves_file_free(&file);
   text_free(&error);

@@ -287,21 +287,34 @@ static int play_own(const Call *call, LevelSet *set, PlayGame *game) {
   return play_file(call, set, game);
 }
 
-static int print_records(const Call *call) {
-  Text out = {0}, error = {0};
-  if (call->shared.json) {
-    cJSON *records = records_list_json(&error);
-    if (records && !labyrinth_records_add_json(records, &error)) {
-      cJSON_Delete(records);
-      records = NULL;
-    }
-    return records ? json_print_result(call, records) : fail(call, &error);
+static int print_records_json(const Call *call, UnreadGames *unread) {
+  Text error = {0};
+  cJSON *records = cJSON_CreateObject();
+  if (!records_list_add_json(records, unread, &error) ||
+      !labyrinth_records_add_json(records, unread, &error)) {
+    cJSON_Delete(records);
+    return fail(call, &error);
   }
-  if (!records_list_write(&out, &error) || !labyrinth_records_write(&out, &error)) {
+  records_list_add_unread(records, unread);
+  return json_print_result(call, records);
+}
+
+static int print_records_text(const Call *call, UnreadGames *unread) {
+  Text out = {0}, error = {0};
+  if (!records_list_write(&out, unread, &error) || !labyrinth_records_write(&out, unread, &error)) {
     text_free(&out);
     return fail(call, &error);
   }
+  records_list_end(&out, unread);
   return message_result(call->command->name, &out) ? EXIT_OK : EXIT_TROUBLE;
+}
+
+static int print_records(const Call *call) {
+  UnreadGames unread = {0};
+  int code =
+      call->shared.json ? print_records_json(call, &unread) : print_records_text(call, &unread);
+  unread_games_free(&unread);
+  return code;
 }
 
 static int run(const Call *call) {
@@ -353,8 +366,8 @@ const Command cmd_play = {
         "Labyrinths are recognized by their content. They are played turn by turn, or in time: t "
         "switches, and --clock begins so. A turn in time that passes without a key is a turn of "
         "waiting. Space and . wait, c says whether you can still win, and a position from which "
-        "you cannot is told with the reason. --race, --random and 'tessoban saves' are for Sokoban "
-        "levels.",
+        "you cannot is told with the reason. --race and --random are for Sokoban levels. A turned "
+        "or mirrored labyrinth is another level, with a game of its own.",
     .options = options,
     .options_size = sizeof(PlayOptions),
     .defaults = &defaults,

@@ -18,8 +18,7 @@ const Command cmd_saves = {
     .operands = "",
     .details =
         "Games are saved in $XDG_STATE_HOME/tessoban, by default ~/.local/state/tessoban: each "
-        "move "
-        "at once, in a file for each level.",
+        "move at once, in a file for each level, Sokoban or labyrinth.",
     .examples = examples,
     .subcommands = subcommands,
 };

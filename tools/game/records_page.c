@@ -29,8 +29,10 @@ static Lines split(char *text) {
 
 Leave records_page_show(PlayContext *play) {
   Text table = {0}, error = {0};
+  UnreadGames unread = {0};
   Leave leave = LEAVE_BACK;
-  if (!records_list_write(&table, &error)) text_add(&table, error.data);
+  if (records_list_write(&table, &unread, &error)) records_list_end(&table, &unread);
+  else text_add(&table, error.data);
   Lines lines = split(table.data);
   ChoiceList list = {.title = "Your records: 'tessoban play --records --json' has the solutions",
                      .footer = "Esc: back",
@@ -41,5 +43,6 @@ Leave records_page_show(PlayContext *play) {
   mem_free(lines.lines);
   text_free(&table);
   text_free(&error);
+  unread_games_free(&unread);
   return leave;
 }

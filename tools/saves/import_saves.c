@@ -75,15 +75,14 @@ ImportCounts import_saves(const SavesFile *file, Problems *problems) {
   return counts;
 }
 
-static bool gather_games(SavesFile *out, Text *unread, Text *error) {
+static bool gather_games(SavesFile *out, UnreadGames *unread, Text *error) {
   SavedGames games;
   SavedGame saved;
   bool ok = saved_games_list(&games, error);
-  while (ok && saved_games_next(&games, &saved)) {
+  while (ok && saved_games_next(&games, &saved, unread)) {
     saves_file_add(out, &saved);
     saved_game_free(&saved);
   }
-  saved_games_write_unread(&games, unread);
   saved_games_free(&games);
   return ok;
 }
@@ -109,7 +108,7 @@ static void gather_settings(SavesFile *out) {
   cJSON_Delete(settings);
 }
 
-bool import_saves_gather(SavesFile *out, Text *unread, Text *error) {
+bool import_saves_gather(SavesFile *out, UnreadGames *unread, Text *error) {
   *out = (SavesFile){0};
   gather_settings(out);
   return gather_games(out, unread, error) && gather_collection(out, error) &&

@@ -30,12 +30,12 @@ static void write_row(const SavedGame *saved, Text *out) {
   mem_free(title);
 }
 
-bool records_list_write(Text *out, Text *error) {
+bool records_list_write(Text *out, UnreadGames *unread, Text *error) {
   SavedGames games;
   SavedGame saved;
   Text rows = {0};
   bool ok = saved_games_list(&games, error);
-  while (ok && saved_games_next(&games, &saved)) {
+  while (ok && saved_games_next(&games, &saved, unread)) {
     if (saved.best_moves.solution) write_row(&saved, &rows);
     saved_game_free(&saved);
   }
@@ -43,12 +43,15 @@ bool records_list_write(Text *out, Text *error) {
     text_format(out, "%-*s %7s %5s%7s %7s  %-*s%7s %7s  %-*s  %s\n%s", LEVEL_ID_LENGTH, "level",
                 "size", "boxes", "moves", "pushes", DAY_LENGTH, "(moves)", "moves", "pushes",
                 DAY_LENGTH, "(pushes)", "title", rows.data);
-  else if (ok) text_add(out, "no level has been solved yet\n");
-  saved_games_write_unread(&games, out);
-  if (games.unread_count) text_add_char(out, '\n');
   saved_games_free(&games);
   text_free(&rows);
   return ok;
+}
+
+void records_list_end(Text *out, const UnreadGames *unread) {
+  if (!out->length) text_add(out, "no level has been solved yet\n");
+  unread_games_write(unread, out);
+  if (unread->count) text_add_char(out, '\n');
 }
 
 static void add_text(cJSON *object, const char *key, const char *text) {
@@ -83,21 +86,21 @@ static cJSON *record_json(const SavedGame *saved) {
   return object;
 }
 
-cJSON *records_list_json(Text *error) {
+bool records_list_add_json(cJSON *object, UnreadGames *unread, Text *error) {
   SavedGames games;
   SavedGame saved;
-  cJSON *tree = NULL;
-  if (saved_games_list(&games, error)) {
-    tree = cJSON_CreateObject();
-    cJSON *records = cJSON_AddArrayToObject(tree, "records");
-    while (saved_games_next(&games, &saved)) {
-      if (saved.best_moves.solution) cJSON_AddItemToArray(records, record_json(&saved));
-      saved_game_free(&saved);
-    }
-    cJSON *unread = cJSON_AddArrayToObject(tree, "unread");
-    for (size_t i = 0; i < games.unread_count; i++)
-      cJSON_AddItemToArray(unread, cJSON_CreateString(games.unread[i]));
+  cJSON *records = cJSON_AddArrayToObject(object, "records");
+  bool ok = saved_games_list(&games, error);
+  while (ok && saved_games_next(&games, &saved, unread)) {
+    if (saved.best_moves.solution) cJSON_AddItemToArray(records, record_json(&saved));
+    saved_game_free(&saved);
   }
   saved_games_free(&games);
-  return tree;
+  return ok;
+}
+
+void records_list_add_unread(cJSON *object, const UnreadGames *unread) {
+  cJSON *paths = cJSON_AddArrayToObject(object, "unread");
+  for (size_t i = 0; i < unread->count; i++)
+    cJSON_AddItemToArray(paths, cJSON_CreateString(unread->paths[i]));
 }

@@ -5,13 +5,16 @@
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 
-#include "base/text.h"
+#include "saves/unread_games.h"
 
-// One line for each level with a best solution, after a line of headings; or a line that says that
-// there are none. A last line names the games that could not be read. False with a message in
-// `error`.
-bool records_list_write(Text *out, Text *error);
-// {"records": [...], "unread": [PATH, ...]} with whole solutions. NULL with a message in `error`.
-cJSON *records_list_json(Text *error);
+// One line for each level with a best solution, after a line of headings; nothing if there is none.
+// False with a message in `error`.
+bool records_list_write(Text *out, UnreadGames *unread, Text *error);
+// After all tables: says so if there is none, and names the games that could not be read.
+void records_list_end(Text *out, const UnreadGames *unread);
+
+// Adds "records": [...] with whole solutions. False with a message in `error`.
+bool records_list_add_json(cJSON *object, UnreadGames *unread, Text *error);
+void records_list_add_unread(cJSON *object, const UnreadGames *unread);  // "unread": [PATH, ...]
 
 #endif

@@ -111,28 +111,17 @@ bool saved_games_list_in(const char *folder, SavedGames *games, Text *error) {
 void saved_games_free(SavedGames *games) {
   for (size_t i = 0; i < games->count; i++) mem_free(games->paths[i]);
   mem_free(games->paths);
-  mem_free(games->unread);
   *games = (SavedGames){0};
 }
 
-static void add_unread(SavedGames *games, const char *path) {
-  games->unread =
-      mem_grow(games->unread, games->unread_count, &games->unread_capacity, sizeof *games->unread);
-  games->unread[games->unread_count++] = path;
+const char *saved_games_next_path(SavedGames *games) {
+  return games->next < games->count ? games->paths[games->next++] : NULL;
 }
 
-bool saved_games_next(SavedGames *games, SavedGame *out) {
-  while (games->next < games->count) {
-    const char *path = games->paths[games->next++];
+bool saved_games_next(SavedGames *games, SavedGame *out, UnreadGames *unread) {
+  for (const char *path; (path = saved_games_next_path(games));) {
     if (read_journal(path, out)) return true;
-    add_unread(games, path);
+    unread_games_add(unread, path);
   }
   return false;
-}
-
-void saved_games_write_unread(const SavedGames *games, Text *out) {
-  size_t count = games->unread_count;
-  if (!count) return;
-  text_format(out, "%zu game%s could not be read: ", count, count == 1 ? "" : "s");
-  for (size_t i = 0; i < count; i++) text_format(out, "%s%s", i ? ", " : "", games->unread[i]);
 }

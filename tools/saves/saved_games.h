@@ -3,6 +3,7 @@
 #define TSB_SAVED_GAMES_H
 
 #include "saved/saved_game.h"
+#include "saves/unread_games.h"
 
 typedef struct {
   bool begun;         // there is a journal
@@ -24,20 +25,19 @@ bool saved_games_read(const Board *board, SavedGame *out);
 typedef struct {
   char **paths;
   size_t count, capacity, next;
-  const char **unread;  // those of the paths that could not be read, so far
-  size_t unread_count, unread_capacity;
 } SavedGames;
 
 // False with a message in `error`. Without a folder there are no games.
 bool saved_games_list(SavedGames *games, Text *error);
-// The same for games of another kind, in another folder of the state folder: only their paths.
+// The same for games of another kind, in another folder of the state folder. Their paths are for
+// saved_games_next_path.
 bool saved_games_list_in(const char *folder, SavedGames *games, Text *error);
 void saved_games_free(SavedGames *games);  // accepts a zeroed list
 // The next game, on the board of its journal. The caller frees it. Journals that cannot be read are
-// left out, and remembered. False at the end.
-bool saved_games_next(SavedGames *games, SavedGame *out);
-// "1 game could not be read: PATH". Nothing if all could be read.
-void saved_games_write_unread(const SavedGames *games, Text *out);
+// left out, and added to `unread`. False at the end.
+bool saved_games_next(SavedGames *games, SavedGame *out, UnreadGames *unread);
+// For games of another kind: the next path, or NULL.
+const char *saved_games_next_path(SavedGames *games);
 
 // The journal of a level. NULL with a message in `error`: there is no state folder.
 char *saved_games_path(const Board *board, Text *error);

@@ -2,8 +2,10 @@
 #include "base/mem.h"
 #include "cli/json_output.h"
 #include "cli/messages.h"
+#include "labyrinth_saves/import_labyrinths.h"
 #include "saved/saves_json.h"
 #include "saves/import_saves.h"
+#include "saves_commands/games_count.h"
 #include "saves_commands/saves_commands.h"
 #include "system/file.h"
 
@@ -21,7 +23,8 @@ static void write_levels(const ImportCounts *counts, StateLevelsResult result, c
 static int print(const Call *call, const ImportCounts *counts) {
   if (call->shared.json) {
     cJSON *object = cJSON_CreateObject();
-    json_add_count(object, "games", counts->games);
+    json_add_count(object, "games", counts->games + counts->labyrinths);
+    json_add_count(object, "labyrinths", counts->labyrinths);
     json_add_count(object, "positions", counts->positions);
     json_add_count(object, "bests", counts->bests);
     json_add_count(object, "marks", counts->marks);
@@ -32,13 +35,12 @@ static int print(const Call *call, const ImportCounts *counts) {
     return json_print_result(call, object);
   }
   Text text = {0};
+  games_count_write(counts->games, counts->labyrinths, &text);
   text_format(&text,
-              "%zu game%s read; taken: %zu position%s, %zu best solution%s, %zu mark%s, %zu kept "
-              "level%s",
-              counts->games, counts->games == 1 ? "" : "s", counts->positions,
-              counts->positions == 1 ? "" : "s", counts->bests, counts->bests == 1 ? "" : "s",
-              counts->marks, counts->marks == 1 ? "" : "s", counts->levels,
-              counts->levels == 1 ? "" : "s");
+              " read; taken: %zu position%s, %zu best solution%s, %zu mark%s, %zu kept level%s",
+              counts->positions, counts->positions == 1 ? "" : "s", counts->bests,
+              counts->bests == 1 ? "" : "s", counts->marks, counts->marks == 1 ? "" : "s",
+              counts->levels, counts->levels == 1 ? "" : "s");
   write_levels(counts, STATE_LEVELS_TAKEN, ", ", "", &text);
   if (counts->settings) text_add(&text, ", the settings");
   write_levels(counts, STATE_LEVELS_KEPT, "; kept ", " here", &text);
@@ -49,6 +51,7 @@ static int print(const Call *call, const ImportCounts *counts) {
 static int import_file(const Call *call, const SavesFile *file) {
   Problems problems = {0};
   ImportCounts counts = import_saves(file, &problems);
+  import_labyrinths(file, &counts, &problems);
   int code = print(call, &counts);
   for (size_t i = 0; i < problems.count; i++)
     message_error(call->command->name, "%s", problems.items[i].text);
@@ -86,8 +89,9 @@ const Command cmd_saves_import = {
     .summary = "Merge an exported file into the saved games.",
     .operands = "FILE",
     .details =
-        "A best solution is taken if it is better than the one here. A game in progress is taken "
-        "if its date is later; undo in the game leads back to what was here. Marks and kept levels "
+        "Games of Sokoban and of labyrinths are taken in the same way. A best solution is taken if "
+        "it is better than the one here. A game in progress is taken if its date is later; undo in "
+        "the game leads back to what was here. Marks and kept levels "
         "are added. The pack is taken if there is none here. Nothing is lost, and a second import "
         "of the same file changes nothing. A file with a fault, such as a solution that does not "
         "solve its level, is refused as a whole.\n"

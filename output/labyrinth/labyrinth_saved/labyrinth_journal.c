@@ -9,13 +9,7 @@
 #include "labyrinth_session/labyrinth_events.h"
 
 #define MAGIC "tessoban labyrinth 1\n"
-enum { TITLE_MARK = '"' };
-
-void saved_labyrinth_free(SavedLabyrinth *saved) {
-  labyrinth_session_free(saved->session);
-  mem_free(saved->title);
-  *saved = (SavedLabyrinth){0};
-}
+enum { TITLE_MARK = '"', DATE_MARK = '@', WIN_MARK = '*' };
 
 void labyrinth_journal_write_header(const Labyrinth *maze, Text *out) {
   text_add(out, MAGIC);
@@ -27,6 +21,14 @@ void labyrinth_journal_write_title(const char *title, Text *out) {
   text_add_char(out, TITLE_MARK);
   for (; *title; title++) text_add_char(out, (unsigned char)*title < ' ' ? ' ' : *title);
   text_add_char(out, '\n');
+}
+
+void labyrinth_journal_write_date(SavedDate date, Text *out) {
+  text_format(out, "%c%s\n", DATE_MARK, date.text);
+}
+
+void labyrinth_journal_write_win(const char *moves, Text *out) {
+  text_format(out, "%c[%s]", WIN_MARK, moves);
 }
 
 // The length of the head with its empty line; 0 if it is damaged.
@@ -43,19 +45,73 @@ static size_t read_head(const char *bytes, size_t length, Labyrinth *maze) {
   return ok ? at + 1 : 0;
 }
 
-// A title that was cut short has no newline, and is damage. Returns the bytes that it takes.
+// Each reader of an event is given its bytes and all after it, and returns the bytes that the event
+// takes; 0 for damage. A title that was cut short has no newline, and is damage.
 static size_t read_title(SavedLabyrinth *saved, const char *bytes, size_t length) {
   const char *end = memchr(bytes, '\n', length);
   if (!end) return 0;
-  mem_free(saved->title);
-  saved->title = mem_string(bytes + 1, (size_t)(end - bytes) - 1);
+  saved_labyrinth_set_title(saved, bytes + 1, (size_t)(end - bytes) - 1);
   return (size_t)(end - bytes) + 1;
 }
 
-// The events up to the next title. Returns the bytes that are good.
+static size_t read_date(SavedLabyrinth *saved, const char *bytes, size_t length) {
+  SavedDate date;
+  if (!saved_date_read(bytes + 1, length - 1, &date)) return 0;
+  saved_labyrinth_set_date(saved, date);
+  return 1 + SAVED_DATE_LENGTH;
+}
+
+// The writer has written it only if it was the shortest.
+static size_t read_win(SavedLabyrinth *saved, const char *bytes, size_t length) {
+  const char *end = memchr(bytes, ']', length);
+  if (!end || bytes[1] != '[') return 0;
+  char *moves = mem_string(bytes + 2, (size_t)(end - bytes) - 2);
+  bool ok = labyrinth_session_add_win(saved->session, moves);
+  mem_free(moves);
+  return ok ? (size_t)(end - bytes) + 1 : 0;
+}
+
+static size_t read_reached(SavedLabyrinth *saved, char event) {
+  LabyrinthSession *session = saved->session;
+  bool won = labyrinth_session_won(session), helped = labyrinth_session_won_with_help(session);
+  if (event == LABYRINTH_JOURNAL_HELPED) helped = true;
+  else won = event == LABYRINTH_JOURNAL_WON;
+  labyrinth_session_set_won(session, won, helped);
+  return 1;
+}
+
+static bool is_mark(char c) {
+  static const char marks[] = {TITLE_MARK,
+                               DATE_MARK,
+                               WIN_MARK,
+                               LABYRINTH_JOURNAL_WON,
+                               LABYRINTH_JOURNAL_NOT_WON,
+                               LABYRINTH_JOURNAL_HELPED};
+  return memchr(marks, c, sizeof marks) != NULL;
+}
+
+// The events of the session, up to the next mark.
 static size_t read_events(SavedLabyrinth *saved, const char *bytes, size_t length) {
-  const char *title = memchr(bytes, TITLE_MARK, length);
-  return labyrinth_events_play(saved->session, bytes, title ? (size_t)(title - bytes) : length);
+  size_t end = 0;
+  while (end < length && !is_mark(bytes[end])) end++;
+  return labyrinth_events_play(saved->session, bytes, end);
+}
+
+static size_t read_step(SavedLabyrinth *saved, const char *bytes, size_t length) {
+  switch (*bytes) {
+    case TITLE_MARK:
+      return read_title(saved, bytes, length);
+    case DATE_MARK:
+      return read_date(saved, bytes, length);
+    case WIN_MARK:
+      return read_win(saved, bytes, length);
+    case LABYRINTH_JOURNAL_WON:
+    case LABYRINTH_JOURNAL_NOT_WON:
+    case LABYRINTH_JOURNAL_HELPED:
+      return read_reached(saved, *bytes);
+    default:
+      return read_events(saved, bytes, length);
+  }
 }
 
 bool labyrinth_journal_read(const char *bytes, size_t length, SavedLabyrinth *out, size_t *good) {
@@ -64,10 +120,7 @@ bool labyrinth_journal_read(const char *bytes, size_t length, SavedLabyrinth *ou
   *good = read_head(bytes, length, &maze);
   if (!*good) return false;
   out->session = labyrinth_session_new(&maze);
-  for (size_t step = 1; step && *good < length; *good += step) {
-    const char *at = bytes + *good;
-    size_t left = length - *good;
-    step = *at == TITLE_MARK ? read_title(out, at, left) : read_events(out, at, left);
-  }
+  for (size_t step = 1; step && *good < length; *good += step)
+    step = read_step(out, bytes + *good, length - *good);
   return true;
 }

@@ -20,9 +20,13 @@ void labyrinth_events_write_last(const LabyrinthSession *session, size_t from, T
 }
 
 void labyrinth_events_write(const LabyrinthSession *session, Text *out) {
+  labyrinth_events_write_from(session, 0, out);
+}
+
+void labyrinth_events_write_from(const LabyrinthSession *session, size_t from, Text *out) {
   const LabyrinthEntry *entries;
   size_t count = labyrinth_session_entries(session, &entries);
-  labyrinth_events_write_last(session, 0, out);
+  labyrinth_events_write_last(session, from, out);
   for (size_t i = labyrinth_session_index(session); i < count; i++)
     if (!entries[i].same_stroke) text_add_char(out, LABYRINTH_EVENT_UNDO);
 }

@@ -22,6 +22,8 @@ enum {
 void labyrinth_events_write_move(LabyrinthMove move, int flags, Text *out);
 // All that can be undone and redone, and the undos that lead to the position.
 void labyrinth_events_write(const LabyrinthSession *session, Text *out);
+// The same of the entries from this index on.
+void labyrinth_events_write_from(const LabyrinthSession *session, size_t from, Text *out);
 // The entries from this index on, without undos: what was done last.
 void labyrinth_events_write_last(const LabyrinthSession *session, size_t from, Text *out);
 

@@ -2,6 +2,9 @@
 // a step of an index, and a game of 100,000 moves takes a few megabytes.
 #include "labyrinth_session/labyrinth_session.h"
 
+#include <ctype.h>
+#include <string.h>
+
 #include "base/mem.h"
 #include "labyrinth_rules/labyrinth_replay.h"
 
@@ -10,7 +13,7 @@ struct LabyrinthSession {
   LabyrinthEntry *entries;  // the first is the start of the level, and is never undone
   size_t count, capacity;
   size_t at;  // the entry that the position belongs to
-  bool won;
+  bool won, won_with_help;
   char *best;
   size_t best_turns;
 };
@@ -50,15 +53,25 @@ static void push(LabyrinthSession *session, LabyrinthEntry entry) {
   session->at++;
 }
 
+static bool is_best(const LabyrinthSession *session, size_t turns) {
+  return !session->best || turns < session->best_turns;
+}
+
+// Takes over the moves.
+static void set_best(LabyrinthSession *session, char *moves, size_t turns) {
+  mem_free(session->best);
+  session->best = moves;
+  session->best_turns = turns;
+}
+
 static void note_win(LabyrinthSession *session) {
   const LabyrinthEntry *entry = current(session);
   session->won = true;
-  if (entry->helped || (session->best && session->best_turns <= entry->turns)) return;
+  session->won_with_help |= entry->helped;
+  if (entry->helped || !is_best(session, entry->turns)) return;
   Text moves = {0};
   labyrinth_session_write(session, &moves);
-  mem_free(session->best);
-  session->best = text_take(&moves);
-  session->best_turns = entry->turns;
+  set_best(session, text_take(&moves), entry->turns);
 }
 
 LabyrinthTurn labyrinth_session_move(LabyrinthSession *session, LabyrinthMove move, int flags) {
@@ -77,6 +90,20 @@ LabyrinthTurn labyrinth_session_move(LabyrinthSession *session, LabyrinthMove mo
   push(session, entry);
   if (turn == TURN_WON) note_win(session);
   return turn;
+}
+
+bool labyrinth_session_add_win(LabyrinthSession *session, const char *moves) {
+  size_t turns = strlen(moves);
+  if (!is_best(session, turns) || !labyrinth_replay_wins(&session->maze, moves)) return false;
+  char *letters = mem_string(moves, turns);
+  for (size_t i = 0; i < turns; i++) letters[i] = (char)tolower((unsigned char)letters[i]);
+  set_best(session, letters, turns);
+  return true;
+}
+
+void labyrinth_session_set_won(LabyrinthSession *session, bool won, bool with_help) {
+  session->won = won;
+  session->won_with_help = with_help;
 }
 
 bool labyrinth_session_restart(LabyrinthSession *session) {
@@ -137,6 +164,9 @@ LabyrinthTurn labyrinth_session_outcome(const LabyrinthSession *session) {
 size_t labyrinth_session_turns(const LabyrinthSession *session) { return current(session)->turns; }
 bool labyrinth_session_helped(const LabyrinthSession *session) { return current(session)->helped; }
 bool labyrinth_session_won(const LabyrinthSession *session) { return session->won; }
+bool labyrinth_session_won_with_help(const LabyrinthSession *session) {
+  return session->won_with_help;
+}
 size_t labyrinth_session_best(const LabyrinthSession *session) { return session->best_turns; }
 const char *labyrinth_session_best_moves(const LabyrinthSession *session) { return session->best; }
 

@@ -56,9 +56,15 @@ void labyrinth_session_write(const LabyrinthSession *session, Text *out);
 
 // What was reached at any time, also if it was undone.
 bool labyrinth_session_won(const LabyrinthSession *session);  // with help or without
+bool labyrinth_session_won_with_help(const LabyrinthSession *session);
 // The shortest win without help: its turns and its moves; 0 and NULL if there is none.
 size_t labyrinth_session_best(const LabyrinthSession *session);
 const char *labyrinth_session_best_moves(const LabyrinthSession *session);
+
+// What was reached elsewhere. A win without help (letters) is kept if it is the shortest; false if
+// it is not, or if it does not win.
+bool labyrinth_session_add_win(LabyrinthSession *session, const char *moves);
+void labyrinth_session_set_won(LabyrinthSession *session, bool won, bool with_help);
 
 // The timeline without the start of the level, for those who write it as text.
 size_t labyrinth_session_entries(const LabyrinthSession *session, const LabyrinthEntry **entries);

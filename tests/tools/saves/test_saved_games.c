@@ -53,6 +53,7 @@ START_TEST(all_games_are_listed_and_other_files_are_not)
   SavedGames games;
   SavedGame saved;
   Text error = {0};
+  UnreadGames unread = {0};
   ck_assert(saved_games_list(&games, &error));
   ck_assert_uint_eq(games.count, 0);
   play(CORRIDOR, "Corridor", "rRR");
@@ -65,7 +66,7 @@ START_TEST(all_games_are_listed_and_other_files_are_not)
   ck_assert(saved_games_list(&games, &error));
   ck_assert_uint_eq(games.count, 2);
   size_t moves = 0;
-  while (saved_games_next(&games, &saved)) {
+  while (saved_games_next(&games, &saved, &unread)) {
     moves += game_moves(play_session_game(saved.session));
     saved_game_free(&saved);
   }
@@ -79,6 +80,7 @@ START_TEST(journals_that_cannot_be_read_are_named)
   SavedGames games;
   SavedGame saved;
   Text error = {0}, out = {0}, expected = {0};
+  UnreadGames unread = {0}, again = {0};
   play(CORRIDOR, "Corridor", "rRR");
   char *path = state_folder_path("games/00000000000000000000000000000001.game", &error);
   FILE *file = fopen(path, "w");
@@ -86,18 +88,24 @@ START_TEST(journals_that_cannot_be_read_are_named)
   fclose(file);
   text_format(&expected, "1 game could not be read: %s", path);
   ck_assert(saved_games_list(&games, &error));
-  saved_games_write_unread(&games, &out);
+  unread_games_write(&unread, &out);
   ck_assert_uint_eq(out.length, 0);
-  while (saved_games_next(&games, &saved)) saved_game_free(&saved);
-  saved_games_write_unread(&games, &out);
+  while (saved_games_next(&games, &saved, &unread)) saved_game_free(&saved);
+  unread_games_write(&unread, &out);
   ck_assert_str_eq(out.data, expected.data);
   saved_games_free(&games);
   text_free(&out);
-  ck_assert(records_list_write(&out, &error));
+  unread_games_free(&unread);
+  ck_assert(records_list_write(&out, &unread, &error));
+  records_list_end(&out, &unread);
   ck_assert_ptr_nonnull(strstr(out.data, "Corridor\n1 game could not be read: "));
-  cJSON *tree = records_list_json(&error);
-  const cJSON *unread = cJSON_GetArrayItem(cJSON_GetObjectItem(tree, "unread"), 0);
-  ck_assert_str_eq(cJSON_GetStringValue(unread), path);
+  cJSON *tree = cJSON_CreateObject();
+  ck_assert(records_list_add_json(tree, &again, &error));
+  records_list_add_unread(tree, &again);
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(cJSON_GetObjectItem(tree, "unread"), 0)),
+                   path);
+  unread_games_free(&unread);
+  unread_games_free(&again);
   cJSON_Delete(tree);
   text_free(&out);
   text_free(&expected);
@@ -108,16 +116,19 @@ END_TEST
 START_TEST(records_are_listed_as_text_and_as_json)
 {
   Text out = {0}, error = {0};
-  ck_assert(records_list_write(&out, &error));
+  UnreadGames unread = {0};
+  ck_assert(records_list_write(&out, &unread, &error));
+  records_list_end(&out, &unread);
   ck_assert_str_eq(out.data, "no level has been solved yet\n");
   text_free(&out);
   play(CORRIDOR, "Corridor\033[31m", "rRR");
-  ck_assert(records_list_write(&out, &error));
+  ck_assert(records_list_write(&out, &unread, &error));
   ck_assert_ptr_nonnull(strstr(out.data, "    7x3     1      3       2  "));
   ck_assert_ptr_nonnull(strstr(out.data, "Corridor"));
   ck_assert_ptr_null(strchr(out.data, '\033'));
   text_free(&out);
-  cJSON *tree = records_list_json(&error);
+  cJSON *tree = cJSON_CreateObject();
+  ck_assert(records_list_add_json(tree, &unread, &error));
   const cJSON *record = cJSON_GetArrayItem(cJSON_GetObjectItem(tree, "records"), 0);
   const cJSON *best = cJSON_GetObjectItem(record, "best_pushes");
   ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetObjectItem(best, "solution")), "rRR");

@@ -9,7 +9,7 @@
 #ifndef TSB_LABYRINTH_FILE_H
 #define TSB_LABYRINTH_FILE_H
 
-#include "labyrinth_session/labyrinth_session.h"
+#include "labyrinth_saves/merge_labyrinth.h"
 
 typedef struct LabyrinthFile LabyrinthFile;
 
@@ -29,6 +29,9 @@ bool labyrinth_file_undo(LabyrinthFile *file);
 bool labyrinth_file_redo(LabyrinthFile *file);
 bool labyrinth_file_restart(LabyrinthFile *file);
 bool labyrinth_file_load(LabyrinthFile *file, const char *moves, int flags);
+
+// Takes over a game of an export.
+MergeCounts labyrinth_file_merge(LabyrinthFile *file, const SavedLabyrinth *theirs);
 
 void labyrinth_file_flush(LabyrinthFile *file);  // fsync: when the player pauses, and at the end
 // NULL if all is saved, or one line that stays valid until the next call with this file.

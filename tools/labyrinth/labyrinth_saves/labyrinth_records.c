@@ -3,32 +3,20 @@
 
 #include "base/mem.h"
 #include "json/gen_json.h"
-#include "labyrinth_saved/labyrinth_journal.h"
 #include "labyrinth_saves/saved_labyrinths.h"
-#include "saves/saved_games.h"
-#include "system/file.h"
 #include "text/normalize_metadata.h"
 
 // Takes one game that has been won.
 typedef void (*Taker)(const SavedLabyrinth *saved, void *context);
 
-static void take_journal(const char *path, Taker take, void *context) {
-  Text content = {0}, ignored = {0};  // a journal that cannot be read has no record
-  SavedLabyrinth saved = {0};
-  size_t good;
-  if (file_read_regular(path, &content, &ignored) && content.length &&
-      labyrinth_journal_read(content.data, content.length, &saved, &good) &&
-      labyrinth_session_best(saved.session))
-    take(&saved, context);
-  saved_labyrinth_free(&saved);
-  text_free(&content);
-  text_free(&ignored);
-}
-
-static bool take_all(Taker take, void *context, Text *error) {
+static bool take_all(Taker take, void *context, UnreadGames *unread, Text *error) {
   SavedGames games;
-  bool ok = saved_games_list_in(SAVED_LABYRINTHS_FOLDER, &games, error);
-  for (size_t i = 0; ok && i < games.count; i++) take_journal(games.paths[i], take, context);
+  SavedLabyrinth saved;
+  bool ok = saved_labyrinths_list(&games, error);
+  while (ok && saved_labyrinths_next(&games, &saved, unread)) {
+    if (labyrinth_session_best(saved.session)) take(&saved, context);
+    saved_labyrinth_free(&saved);
+  }
   saved_games_free(&games);
   return ok;
 }
@@ -47,12 +35,13 @@ static void write_row(const SavedLabyrinth *saved, void *context) {
   mem_free(title);
 }
 
-bool labyrinth_records_write(Text *out, Text *error) {
+bool labyrinth_records_write(Text *out, UnreadGames *unread, Text *error) {
   Text rows = {0};
-  bool ok = take_all(write_row, &rows, error);
+  bool ok = take_all(write_row, &rows, unread, error);
+  if (ok && rows.length && out->length) text_add_char(out, '\n');
   if (ok && rows.length)
-    text_format(out, "\n%-*s %7s %6s %8s %6s  %s\n%s", LEVEL_ID_LENGTH, "labyrinth", "size",
-                "sweets", "monsters", "turns", "title", rows.data);
+    text_format(out, "%-*s %7s %6s %8s %6s  %s\n%s", LEVEL_ID_LENGTH, "labyrinth", "size", "sweets",
+                "monsters", "turns", "title", rows.data);
   text_free(&rows);
   return ok;
 }
@@ -75,6 +64,6 @@ static void add_record(const SavedLabyrinth *saved, void *array) {
   mem_free(title);
 }
 
-bool labyrinth_records_add_json(cJSON *object, Text *error) {
-  return take_all(add_record, cJSON_AddArrayToObject(object, "labyrinths"), error);
+bool labyrinth_records_add_json(cJSON *object, UnreadGames *unread, Text *error) {
+  return take_all(add_record, cJSON_AddArrayToObject(object, "labyrinths"), unread, error);
 }

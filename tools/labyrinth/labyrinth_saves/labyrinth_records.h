@@ -5,12 +5,12 @@
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 
-#include "base/text.h"
+#include "saves/unread_games.h"
 
-// An empty line, a line of headings, and one line for each labyrinth with a win; nothing if there
-// is none. False with a message in `error`.
-bool labyrinth_records_write(Text *out, Text *error);
+// A line of headings, and one line for each labyrinth with a win, after an empty line if there is
+// something in `out`; nothing if there is none. False with a message in `error`.
+bool labyrinth_records_write(Text *out, UnreadGames *unread, Text *error);
 // Adds "labyrinths": [...] with whole wins to an object. False with a message in `error`.
-bool labyrinth_records_add_json(cJSON *object, Text *error);
+bool labyrinth_records_add_json(cJSON *object, UnreadGames *unread, Text *error);
 
 #endif

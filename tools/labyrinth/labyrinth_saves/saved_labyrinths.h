@@ -2,9 +2,8 @@
 #ifndef TSB_SAVED_LABYRINTHS_H
 #define TSB_SAVED_LABYRINTHS_H
 
-#include "labyrinth_session/labyrinth_session.h"
-
-#define SAVED_LABYRINTHS_FOLDER "labyrinths"  // in the state folder
+#include "labyrinth_saved/saved_labyrinth.h"
+#include "saves/saved_games.h"
 
 typedef struct {
   bool begun;    // there is a journal
@@ -15,6 +14,10 @@ typedef struct {
 
 LabyrinthSummary saved_labyrinths_summary(const Labyrinth *maze);  // zero if nothing is saved
 LabyrinthSummary saved_labyrinths_summary_of(const LabyrinthSession *session);
+
+// All games, in the order of their ids, as in saves/saved_games.h.
+bool saved_labyrinths_list(SavedGames *games, Text *error);
+bool saved_labyrinths_next(SavedGames *games, SavedLabyrinth *out, UnreadGames *unread);
 
 // The journal of a level. NULL with a message in `error`: there is no state folder.
 char *saved_labyrinths_path(const Labyrinth *maze, Text *error);

@@ -31,7 +31,10 @@ export function renameUntitled({ levels }) {
   for (const level of levels) if (level.untitled) level.title = nameWithout(level);
 }
 
-// A collection may contain the same puzzle twice, turned or mirrored.
+// A collection may contain the same puzzle twice, turned or mirrored. Then the second one has an id that no
+// other file knows.
+export const isLevelId = (id) => /^[0-9a-f]{32}$/.test(id);
+
 function uniqueId(id, ids) {
   const count = (ids.get(id) ?? 0) + 1;
   ids.set(id, count);

@@ -155,6 +155,11 @@ export function saveReached(id, reached) {
   saveGame(id, { ...loadGame(id), ...reached });
 }
 
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+// A date of a file or of the storage; null if it is none.
+export const dateOf = (text) => (DATE.test(text) ? text : null);
+
 // The date as export files have it: 2026-11-18T03:22:00Z.
 export function today() {
   return new Date().toISOString().replace(/\.\d+Z$/, "Z");
@@ -168,17 +173,18 @@ export function saveMoves(id, moves, helpedFrom, timeline) {
   return saveGame(id, { ...game, moves, helpedFrom, date, timeline: cutTimeline(timeline) });
 }
 
+const keptEvents = (events) => (events.length <= MOST_ENTRIES ? events : "");
+
 // The same for a labyrinth. Events that are too many are not kept; then `moves` has the game.
 export function saveLabyrinth(id, { moves, events }) {
   const game = loadGame(id);
   const date = game.moves === moves ? game.date : today();
-  const kept = events.length <= MOST_ENTRIES ? events : "";
-  return saveGame(id, { ...game, moves, events: kept, date });
+  return saveGame(id, { ...game, moves, events: keptEvents(events), date });
 }
 
 // An imported game of a labyrinth.
 export function replaceLabyrinth(id, { moves, events, date }) {
-  saveGame(id, { ...loadGame(id), moves, events, date });
+  saveGame(id, { ...loadGame(id), moves, events: keptEvents(events), date });
 }
 
 // An imported position. What was here before is kept beside it.

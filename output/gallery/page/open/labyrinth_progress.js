@@ -1,7 +1,8 @@
 // The games of labyrinths in a progress file: written beside those of Sokoban, and merged when they are read.
 
+import { isLevelId } from "../common/collection.js";
 import { isLabyrinth } from "../common/level_kinds.js";
-import { loadGame, replaceLabyrinth, saveReached, saveResult } from "../common/storage.js";
+import { dateOf, loadGame, replaceLabyrinth, saveReached, saveResult } from "../common/storage.js";
 import { LabyrinthGame } from "../core_calls/labyrinth_game.js";
 import { readLevelFile } from "../core_calls/level_reader.js";
 import { LabyrinthBoard } from "../labyrinth_picture/labyrinth_board.js";
@@ -9,19 +10,24 @@ import { LabyrinthBoard } from "../labyrinth_picture/labyrinth_board.js";
 const LONGEST_LABYRINTH_GAME = 1 << 20; // letters
 const MOST_LABYRINTH_ROWS = 129;
 
+function exportedBest(best) {
+  if (!best) return null;
+  return { turns: best.moves, solution: best.solution, date: dateOf(best.date) };
+}
+
 function exportedLabyrinth({ id, title, board }) {
   const { moves, events, date, bestMoves, helped, storySolved } = loadGame(id);
   if (!moves && !bestMoves && !helped) return null;
   const rows = board.split("\n").filter((row) => row.length);
-  const game = { id, title, board: rows, moves, events, date, helped };
-  return { ...game, story_solved: storySolved, best: bestMoves };
+  const game = { id, title, board: rows, moves, events, date: dateOf(date), helped };
+  return { ...game, story_solved: storySolved, best: exportedBest(bestMoves) };
 }
 
 // Each labyrinth once, even if several collections have it.
 export function exportedLabyrinths({ list }) {
   const levels = new Map();
   for (const collection of list.filter(isLabyrinth))
-    for (const [id, level] of collection.byId) levels.set(id, level);
+    for (const [id, level] of collection.byId) if (isLevelId(id)) levels.set(id, level);
   return [...levels.values()].map(exportedLabyrinth).filter(Boolean);
 }
 
@@ -50,17 +56,24 @@ function importBestTour(game, id, best) {
   if (!isShortText(best?.solution) || !game.load(best.solution) || !game.won) return 0;
   const { at } = game;
   const before = loadGame(id).bestMoves?.moves ?? Infinity;
-  saveResult(id, { pushes: at, moves: at, solution: best.solution, date: best.date ?? null });
+  saveResult(id, { pushes: at, moves: at, solution: best.solution, date: dateOf(best.date) });
   return at < before ? 1 : 0;
+}
+
+// Events that are too many are not in the file: then the moves are the game.
+function restored(game, { moves, events }) {
+  if (events && game.restore(events) && game.letters() === moves) return true;
+  game.restore("");
+  return game.load(moves);
 }
 
 // The newer game of the two stays.
 function importLabyrinthGame(game, raw) {
   const ours = loadGame(raw.id);
-  const date = isShortText(raw.date) ? raw.date : null;
+  const date = dateOf(raw.date);
   if (ours.moves && (date ?? "") <= (ours.date ?? "")) return 0;
-  if (!raw.moves || !game.restore(raw.events) || game.letters() !== raw.moves) return 0;
-  replaceLabyrinth(raw.id, { moves: raw.moves, events: raw.events, date });
+  if (!raw.moves || raw.moves === ours.moves || !restored(game, raw)) return 0;
+  replaceLabyrinth(raw.id, { moves: game.letters(), events: game.events(), date });
   return 1;
 }
 

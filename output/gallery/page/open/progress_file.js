@@ -3,11 +3,12 @@
 // It has the games of all collections in the page, with bookmarks and best solutions, the levels that the
 // user has kept, and settings.
 
-import { levelText } from "../common/collection.js";
+import { isLevelId, levelText } from "../common/collection.js";
 import { isLabyrinth } from "../common/level_kinds.js";
 import { Board, LETTERS } from "../common/parsed_board.js";
 import { Replay } from "../common/replay.js";
 import {
+  dateOf,
   freeMark,
   loadGame,
   loadSetting,
@@ -27,7 +28,6 @@ const FORMAT = "tessoban-saves";
 const FIRST_ENTRY = "0".charCodeAt(0);
 const ENTRY = { direction: 3, push: 4, restart: 32 }; // of TimelineEntry in C
 const VERSION = 1;
-const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const BOARD_ROW = /^[# .$*@+]*$/;
 const WORK_MILLISECONDS = 100;
 const LONGEST_GAME = 1 << 20; // moves
@@ -38,9 +38,6 @@ const TERMINAL_SETTINGS = "terminal"; // the settings of the terminal game, as a
 const KEPT_LEVELS = ["collection", "pack", "random"];
 
 const rowsOf = (board) => board.split("\n").filter((row) => row.length);
-const dateOf = (text) => (DATE.test(text) ? text : null);
-// A collection that has a level twice gives the second one another id, which no other file knows.
-const isLevelId = (id) => /^[0-9a-f]{32}$/.test(id);
 const keptName = (key) => `progress:${key}`;
 
 function exportedMarks(marks) {

@@ -128,6 +128,24 @@ START_TEST(the_shortest_win_without_help_is_kept)
 }
 END_TEST
 
+START_TEST(what_was_reached_elsewhere_counts)
+{
+  Labyrinth maze = corridor(4, LABYRINTH_NOWHERE);
+  LabyrinthSession *session = labyrinth_session_new(&maze);
+  ck_assert(!labyrinth_session_add_win(session, "rr") && !labyrinth_session_add_win(session, ""));
+  ck_assert(labyrinth_session_add_win(session, "WRRR"));
+  ck_assert(!labyrinth_session_add_win(session, "wrrr"));
+  ck_assert_str_eq(labyrinth_session_best_moves(session), "wrrr");
+  ck_assert(!labyrinth_session_won(session) && !labyrinth_session_won_with_help(session));
+  labyrinth_session_set_won(session, false, true);
+  ck_assert(!labyrinth_session_won(session) && labyrinth_session_won_with_help(session));
+  ck_assert_int_eq(play(session, "rrr"), TURN_WON);
+  ck_assert_uint_eq(labyrinth_session_best(session), 3);
+  ck_assert(labyrinth_session_won(session) && labyrinth_session_won_with_help(session));
+  labyrinth_session_free(session);
+}
+END_TEST
+
 START_TEST(a_win_with_a_given_move_counts_as_helped)
 {
   Labyrinth maze = corridor(4, LABYRINTH_NOWHERE);
@@ -136,6 +154,7 @@ START_TEST(a_win_with_a_given_move_counts_as_helped)
   ck_assert_int_eq(play(session, "rr"), TURN_WON);
   ck_assert(labyrinth_session_helped(session));
   ck_assert(labyrinth_session_won(session));
+  ck_assert(labyrinth_session_won_with_help(session));
   ck_assert_uint_eq(labyrinth_session_best(session), 0);
   ck_assert(!labyrinth_session_best_moves(session));
   labyrinth_session_restart(session);
@@ -208,6 +227,7 @@ int main(void) {
   tcase_add_test(tests, the_first_move_begins_a_stroke_whatever_the_flags_say);
   tcase_add_test(tests, a_caught_player_goes_on_after_an_undo);
   tcase_add_test(tests, the_shortest_win_without_help_is_kept);
+  tcase_add_test(tests, what_was_reached_elsewhere_counts);
   tcase_add_test(tests, a_win_with_a_given_move_counts_as_helped);
   tcase_add_test(tests, loaded_moves_are_one_stroke);
   tcase_add_test(tests, random_games_agree_with_the_replay);

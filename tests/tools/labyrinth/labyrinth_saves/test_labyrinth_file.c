@@ -138,10 +138,53 @@ START_TEST(a_second_window_joins_when_the_first_is_closed)
   LabyrinthFile *three = opened();
   assert_moves(three, "r");
   ck_assert_uint_eq(labyrinth_session_best(labyrinth_file_session(three)), 4);
-  while (labyrinth_session_turns(labyrinth_file_session(three)) != 2)
+  static const char *const before[] = {"", "rrrr", "rrr", "rr", "r", "", "du", "d", ""};
+  for (size_t i = 0; i < sizeof before / sizeof *before; i++) {
     ck_assert(labyrinth_file_undo(three));
-  assert_moves(three, "du");
+    assert_moves(three, before[i]);
+  }
   labyrinth_file_close(three);
+}
+END_TEST
+
+// Also if the win is not in the game that goes on.
+START_TEST(a_win_with_help_in_a_second_window_is_kept)
+{
+  LabyrinthFile *one = opened();
+  play(one, "d");
+  LabyrinthFile *two = opened();
+  play(two, "u");
+  ck_assert(labyrinth_file_load(two, "rrrr", LABYRINTH_GIVEN));
+  labyrinth_file_close(one);
+  ck_assert(labyrinth_file_undo(two));
+  play(two, "w");
+  ck_assert(labyrinth_file_is_saved(two));
+  labyrinth_file_close(two);
+
+  LabyrinthFile *three = opened();
+  assert_moves(three, "duw");
+  ck_assert(labyrinth_session_won(labyrinth_file_session(three)));
+  ck_assert(labyrinth_session_won_with_help(labyrinth_file_session(three)));
+  ck_assert_uint_eq(labyrinth_session_best(labyrinth_file_session(three)), 0);
+  labyrinth_file_close(three);
+}
+END_TEST
+
+START_TEST(dates_stand_where_play_begins_and_after_a_shortest_win)
+{
+  char *path = journal_path();
+  Text content = {0}, error = {0};
+  LabyrinthFile *file = opened();
+  play(file, "rrrr");
+  labyrinth_file_close(file);
+  ck_assert(file_read_regular(path, &content, &error));
+  const char *events = strchr(content.data, '@');  // the player in the board
+  events = strchr(events + 1, '@');
+  ck_assert_ptr_nonnull(events);
+  ck_assert_uint_eq(strlen(events), 2 * strlen("@2026-01-01T00:00:00Z\n") + strlen("rrrr"));
+  ck_assert_int_eq(events[strlen("@2026-01-01T00:00:00Z\n")], 'r');
+  mem_free(path);
+  text_free(&content);
 }
 END_TEST
 
@@ -189,6 +232,8 @@ int main(void) {
   tcase_add_test(tests, nothing_is_created_before_the_first_change);
   tcase_add_test(tests, damage_is_kept_aside_and_the_game_goes_on_before_it);
   tcase_add_test(tests, a_second_window_joins_when_the_first_is_closed);
+  tcase_add_test(tests, a_win_with_help_in_a_second_window_is_kept);
+  tcase_add_test(tests, dates_stand_where_play_begins_and_after_a_shortest_win);
   tcase_add_test(tests, a_title_is_written_once);
   tcase_add_test(tests, the_summary_tells_what_was_reached);
   suite_add_tcase(suite, tests);
