@@ -43,12 +43,15 @@ static void add_board(cJSON *object, const Labyrinth *maze) {
   text_free(&board);
 }
 
-// Too many events are left out: the moves alone give the position.
+// Too many events are left out: the moves alone give the position. A game of too many moves is
+// begun anew elsewhere; without it the file can be read.
 static void add_game(cJSON *object, const LabyrinthSession *session) {
   Text moves = {0}, events = {0};
   labyrinth_session_write(session, &moves);
   labyrinth_events_write(session, &events);
-  if (events.length > EVENTS_MAX) text_free(&events);
+  bool too_many = moves.length > EVENTS_MAX;
+  if (too_many || events.length > EVENTS_MAX) text_free(&events);
+  if (too_many) text_free(&moves);
   add_and_free(object, "moves", &moves);
   add_and_free(object, "events", &events);
 }

@@ -135,6 +135,7 @@ void journaled_labyrinth_add_game(JournaledLabyrinth *game, const LabyrinthSessi
   text_add_bytes(&event, events.data ? events.data : "", events.length);
   add_date(game, date, &event);
   if (event.length) journaled_labyrinth_append(game, &event);
+  text_free(&event);
   text_free(&events);
 }
 
