@@ -8,6 +8,7 @@
 #include "text/slice.h"
 
 #define LURD_LETTERS "lurdLURD"
+#define LURDW_LETTERS "lurdwLURDW"  // of labyrinths, where w is a turn of waiting
 enum { LURD_MAX_MOVES = 16 * 1024 * 1024 };
 
 // Expands run lengths and drops blanks and position marks ('*'). NULL after a problem; otherwise

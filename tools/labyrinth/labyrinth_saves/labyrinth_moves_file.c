@@ -1,19 +1,18 @@
 #include "labyrinth_saves/labyrinth_moves_file.h"
 
 #include "base/mem.h"
+#include "formats/lurd.h"
 #include "labyrinth_rules/labyrinth_replay.h"
 #include "system/file.h"
-#include "text/run_length.h"
 
-enum { MOVES_MAX = 1 << 20 };
-
-static bool parse(const Text *content, Text *moves) {
-  static const RunLengthRules rules = {"lurdwLURDW", " \t\r\n", MOVES_MAX};
-  Slice input = {content->length ? content->data : "", content->length};
-  text_add(moves, "");
-  bool ok = run_length_expand(&rules, input, moves).kind == RUN_LENGTH_OK;
-  for (size_t i = 0; ok && i < moves->length; i++) moves->data[i] |= 32;  // lower case
-  return ok;
+// NULL after a message with line and column.
+static char *parse(const char *path, const Text *content, Text *error) {
+  Problems problems = {0};
+  char *moves = lurd_parse_letters(LURDW_LETTERS, content->length ? content->data : "",
+                                   content->length, &problems);
+  if (!moves) problem_write(&problems.items[0], path, error);
+  problems_free(&problems);
+  return moves;
 }
 
 // Being caught ends a game, but the moves up to there can be played.
@@ -26,18 +25,17 @@ static bool playable(const Labyrinth *maze, const char *moves, Text *error) {
 }
 
 char *labyrinth_moves_file_read(const char *path, const Labyrinth *maze, Text *error) {
-  Text content = {0}, moves = {0}, problem = {0};
-  if (file_read_regular(path, &content, error)) {
-    if (!parse(&content, &moves)) text_add(&problem, "not a file of moves: l, u, r, d and w");
-    else (void)playable(maze, moves.data, &problem);
-    if (problem.length) text_format(error, "%s: %s", path, problem.data);
+  Text content = {0}, refusal = {0};
+  char *moves = NULL;
+  if (file_read_regular(path, &content, error)) moves = parse(path, &content, error);
+  if (moves && !playable(maze, moves, &refusal)) {
+    text_format(error, "%s: %s", path, refusal.data);
+    mem_free(moves);
+    moves = NULL;
   }
-  bool ok = !error->length;
-  char *result = ok ? text_take(&moves) : NULL;
   text_free(&content);
-  text_free(&moves);
-  text_free(&problem);
-  return result;
+  text_free(&refusal);
+  return moves;
 }
 
 bool labyrinth_moves_file_write(const char *path, const LabyrinthSession *session, Text *error) {
