@@ -1,6 +1,7 @@
 #include "cli/dialogue_words.h"
 
 #include "base/mem.h"
+#include "cli/sanitize.h"
 #include "cli/suggest.h"
 
 Slice dialogue_words_next(Slice *line) {
@@ -27,6 +28,16 @@ void dialogue_words_refuse(const DialogueWord *words, size_t count, const char *
   text_format(out, "unknown action '%s': ", text);
   if (nearest.best) text_format(out, "did you mean '%s'?", nearest.best);
   else text_add(out, "'help' lists the actions");
+  mem_free(text);
+}
+
+void dialogue_words_left_out(Slice rest, Text *out) {
+  Slice left = slice_trim(rest);
+  if (!left.length) return;
+  char *text = mem_string(left.at, left.length);
+  text_add(out, "The rest of the line is left out: ");
+  sanitize_printable(text, out);
+  text_add_char(out, '\n');
   mem_free(text);
 }
 

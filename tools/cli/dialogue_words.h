@@ -17,6 +17,8 @@ int dialogue_words_find(const DialogueWord *words, size_t count, Slice word);  /
 // "unknown action 'hlep': did you mean 'help'?" The names, which end with NULL, are offered too.
 void dialogue_words_refuse(const DialogueWord *words, size_t count, const char *const *names,
                            Slice word, Text *out);
+// What of a line is not done after a refusal; nothing if only blanks are left.
+void dialogue_words_left_out(Slice rest, Text *out);
 // One line for each word, with two blanks before it. The meanings begin after so many columns.
 void dialogue_words_list(const DialogueWord *words, size_t count, int columns, Text *out);
 

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "cli/dialogue_trouble.h"
+#include "cli/dialogue_words.h"
 #include "cli/sanitize.h"
 #include "plain_play/plain_action.h"
 #include "plain_play/plain_advice.h"
@@ -22,8 +24,8 @@ struct PlainGame {
   GameFile *file;  // of the level
   size_t level;    // its index
   bool changed;    // the board is to be printed
-  char *trouble;   // the last one that was told; or NULL
-  bool unsaved;    // a level was left whose last moves could not be saved
+  DialogueTrouble trouble;
+  bool unsaved;  // a level was left whose last moves could not be saved
 };
 
 static const Game *game_of(const PlainGame *game) {
@@ -46,18 +48,6 @@ static void add_board(PlainGame *game, Text *out) {
     text_add(out, " are shown.\n");
   }
   game->changed = false;
-}
-
-// Trouble with saving is told once.
-static void add_trouble(PlainGame *game, Text *out) {
-  const char *trouble = game_file_trouble(game->file);
-  bool same = trouble ? game->trouble && !strcmp(trouble, game->trouble) : !game->trouble;
-  if (same) return;
-  mem_free(game->trouble);
-  game->trouble = trouble ? mem_string(trouble, strlen(trouble)) : NULL;
-  text_add(out, trouble ? "This game is not saved: " : "This game is saved again.");
-  if (trouble) sanitize_printable(trouble, out);
-  text_add_char(out, '\n');
 }
 
 static void add_level(PlainGame *game, Text *out) {
@@ -98,7 +88,7 @@ PlainGame *plain_game_new(const PlainPlay *play, TextArea area, const StopFlag *
 void plain_game_free(PlainGame *game) {
   if (!game) return;
   game_file_close(game->file);
-  mem_free(game->trouble);
+  dialogue_trouble_free(&game->trouble);
   mem_free(game);
 }
 
@@ -267,16 +257,6 @@ static bool changes_board(PlainActionKind kind) {
          kind == PLAIN_LOAD;
 }
 
-static void add_left_out(Slice rest, Text *out) {
-  Slice left = slice_trim(rest);
-  if (!left.length) return;
-  char *text = mem_string(left.at, left.length);
-  text_add(out, "The rest of the line is left out: ");
-  sanitize_printable(text, out);
-  text_add_char(out, '\n');
-  mem_free(text);
-}
-
 bool plain_game_line(PlainGame *game, Slice line, Text *out) {
   bool go_on = true, quit = false;
   while (go_on && !quit) {
@@ -286,10 +266,10 @@ bool plain_game_line(PlainGame *game, Slice line, Text *out) {
     go_on = action.kind != PLAIN_END && do_action(game, &action, out);
     bool refused = !go_on && action.kind != PLAIN_END;
     plain_action_free(&action);
-    if (refused) add_left_out(line, out);
+    if (refused) dialogue_words_left_out(line, out);
   }
   if (game->changed) add_board(game, out);
-  add_trouble(game, out);
+  dialogue_trouble_tell(&game->trouble, game_file_trouble(game->file), out);
   return !quit;
 }
 
@@ -304,7 +284,7 @@ bool plain_game_begin(PlainGame *game, Text *out) {
   if (moves) (void)game_file_load(game->file, moves);
   add_level(game, out);
   text_add(out, "'help' lists the actions.\n");
-  add_trouble(game, out);
+  dialogue_trouble_tell(&game->trouble, game_file_trouble(game->file), out);
   return true;
 }
 
