@@ -214,12 +214,48 @@ arguments=(mazes.lab wall.mov --level 3)
 dialogue
 expect_exit 2
 expect_stderr 'wall.mov: move 1 (r): a wall is in the way'
+printf 'd\n2rx\n' >letter.mov
+arguments=(mazes.lab --level 3)
+dialogue 'load letter.mov' 'load wall.mov'
+expect_part .run/stdout "letter.mov:2:3: unknown move 'x'"
+expect_part .run/stdout 'wall.mov: move 1 (r): a wall is in the way'
 printf '%s\n' '+-+-+-+-+' '|@|E   1|' '+-+-+-+-+' '|       |' '+-+-+-+-+' '|       |' '+-+-+-+-+' \
   '|       |' '+-+-+-+-+' >lost.lab
 arguments=(lost.lab)
 dialogue 'wait' 'solve'
 expect_part .run/stdout 'This level cannot be won: the exit at column 2, row 1 is on an island'
 expect_part .run/stdout 'You cannot win any more: the exit at column 2, row 1 is on an island'
+
+# Far too many positions: the search says that it looks, and gives up after some seconds.
+awk 'function draw(below) { return (seed = (seed * 16807) % 2147483647) % below }
+function put(thing,  cell) {
+  do cell = draw(side * side); while (cell in things)
+  things[cell] = thing
+}
+BEGIN {
+  side = 64; seed = 3
+  put("@"); put("E")
+  for (i = 0; i < 32; i++) put(".")
+  for (i = 0; i < 8; i++) put(2 + i % 2)
+  for (x = 0; x < side; x++) border = border "+-"
+  print border "+"
+  for (y = 0; y < side; y++) {
+    row = "|"; below = "+"
+    for (x = 0; x < side; x++) {
+      right = x < side - 1 && (y == side - 1 || draw(2))
+      down = y < side - 1 && (!right || draw(8) == 0)
+      row = row (y * side + x in things ? things[y * side + x] : " ") (right ? " " : "|")
+      below = below (down ? " " : "-") "+"
+    }
+    print row
+    print below
+  }
+}' >huge.lab
+arguments=(huge.lab)
+dialogue 'hint'
+expect_exit 0
+expect_part .run/stdout 'Looking for a win: this may take some seconds.'
+expect_part .run/stdout 'A short search has found neither a win nor a proof that there is none.'
 
 # The shortest wins.
 run play --records

@@ -11,6 +11,7 @@
 enum { PORTION = 4000 };
 static const LabyrinthLimits limits[] = {
     [LABYRINTH_LOOK] = {.max_nodes = 300000, .max_bytes = (size_t)200 << 20},
+    [LABYRINTH_SHORT_SEARCH] = {.max_nodes = 1000000, .max_bytes = (size_t)500 << 20},
     [LABYRINTH_SEARCH] = {.max_nodes = 0, .max_bytes = (size_t)1500 << 20},
 };
 // After each turn of a lost game.

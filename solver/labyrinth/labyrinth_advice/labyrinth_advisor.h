@@ -20,8 +20,12 @@ typedef struct {
   uint64_t nodes;      // positions looked at for this question
 } LabyrinthAdvice;
 
-// How much it may think. A look after each turn is small; a wish of the player has much.
-typedef enum { LABYRINTH_LOOK, LABYRINTH_SEARCH } LabyrinthEffort;
+// How much it may think, counted in positions and bytes.
+typedef enum {
+  LABYRINTH_LOOK,          // after each turn: half a second at most
+  LABYRINTH_SHORT_SEARCH,  // the player waits: a few seconds
+  LABYRINTH_SEARCH,        // the player sees how far it is, and can stop it
+} LabyrinthEffort;
 
 typedef struct LabyrinthAdvisor LabyrinthAdvisor;
 

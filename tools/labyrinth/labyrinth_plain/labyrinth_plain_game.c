@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "cli/dialogue_trouble.h"
+#include "cli/dialogue_words.h"
 #include "cli/sanitize.h"
 #include "labyrinth_advice/labyrinth_advisor.h"
 #include "labyrinth_plain/labyrinth_action.h"
@@ -14,6 +16,9 @@
 #include "labyrinth_plain/labyrinth_words.h"
 #include "labyrinth_saves/labyrinth_file.h"
 #include "labyrinth_screen/labyrinth_text_view.h"
+
+// A search of fewer positions is over before a player wonders.
+enum { QUICK_NODES = 200000 };
 
 struct LabyrinthPlainGame {
   const LabyrinthPlain *play;
@@ -25,8 +30,8 @@ struct LabyrinthPlainGame {
   Text happened;  // since the board was printed last, in sentences
   bool warned;    // that the game is lost
   bool safe;      // it was said that no monster has a way
-  char *trouble;  // the last one that was told; or NULL
-  bool unsaved;   // a level was left whose last moves could not be saved
+  DialogueTrouble trouble;
+  bool unsaved;  // a level was left whose last moves could not be saved
 };
 
 static const LabyrinthSession *session_of(const LabyrinthPlainGame *game) {
@@ -81,18 +86,6 @@ static void add_board(LabyrinthPlainGame *game, Text *out) {
   add_happened(game, out);
 }
 
-// Trouble with saving is told once.
-static void add_trouble(LabyrinthPlainGame *game, Text *out) {
-  const char *trouble = labyrinth_file_trouble(game->file);
-  bool same = trouble ? game->trouble && !strcmp(trouble, game->trouble) : !game->trouble;
-  if (same) return;
-  mem_free(game->trouble);
-  game->trouble = trouble ? mem_string(trouble, strlen(trouble)) : NULL;
-  text_add(out, trouble ? "This game is not saved: " : "This game is saved again.");
-  if (trouble) sanitize_printable(trouble, out);
-  text_add_char(out, '\n');
-}
-
 static void add_level(LabyrinthPlainGame *game, Text *out) {
   size_t resumed = labyrinth_file_resumed_turns(game->file);
   labyrinth_plain_levels_title(game->play->set, game->level, out);
@@ -137,7 +130,7 @@ LabyrinthPlainGame *labyrinth_plain_game_new(const LabyrinthPlain *play, const S
 void labyrinth_plain_game_free(LabyrinthPlainGame *game) {
   if (!game) return;
   close_level(game);
-  mem_free(game->trouble);
+  dialogue_trouble_free(&game->trouble);
   mem_free(game);
 }
 
@@ -179,9 +172,21 @@ static void change(LabyrinthPlainGame *game, bool done, const char *nothing, Tex
   else game->changed = true;
 }
 
-static LabyrinthAdvice ask(LabyrinthPlainGame *game, LabyrinthEffort effort) {
-  labyrinth_advisor_ask(game->advisor, state_of(game), effort);
-  while (!stop_flag_raised(game->stop) && labyrinth_advisor_step(game->advisor)) continue;
+static bool think(LabyrinthPlainGame *game) {
+  return !stop_flag_raised(game->stop) && labyrinth_advisor_step(game->advisor);
+}
+
+// Says that it takes some time before it goes on.
+static LabyrinthAdvice search(LabyrinthPlainGame *game, Text *out) {
+  labyrinth_advisor_ask(game->advisor, state_of(game), LABYRINTH_SHORT_SEARCH);
+  bool thinks = think(game);
+  while (thinks && labyrinth_advisor_answer(game->advisor).nodes < QUICK_NODES)
+    thinks = think(game);
+  if (thinks) {
+    say(out, "Looking for a win: this may take some seconds.");
+    game->play->tell(game->play->listener, out);
+  }
+  while (thinks) thinks = think(game);
   return labyrinth_advisor_answer(game->advisor);
 }
 
@@ -195,7 +200,9 @@ static void add_lost(const LabyrinthPlainGame *game, const LabyrinthAdvice *advi
 // After a line: is the game lost? It is said once.
 static void warn(LabyrinthPlainGame *game, Text *out) {
   if (is_over(game)) return;
-  LabyrinthAdvice advice = ask(game, LABYRINTH_LOOK);
+  labyrinth_advisor_ask(game->advisor, state_of(game), LABYRINTH_LOOK);
+  while (think(game)) continue;
+  LabyrinthAdvice advice = labyrinth_advisor_answer(game->advisor);
   bool lost = advice.kind == LABYRINTH_ADVICE_LOST;
   if (lost && !game->warned) add_lost(game, &advice, out);
   game->warned = lost;
@@ -227,7 +234,7 @@ static void advise(LabyrinthPlainGame *game, LabyrinthActionKind kind, Text *out
     say(out, "The game is over: 'undo' goes back, 'restart' begins anew.");
     return;
   }
-  LabyrinthAdvice advice = ask(game, LABYRINTH_SEARCH);
+  LabyrinthAdvice advice = search(game, out);
   switch (advice.kind) {
     case LABYRINTH_ADVICE_WIN: {
       char *moves = mem_string(advice.moves, strlen(advice.moves));
@@ -240,7 +247,7 @@ static void advise(LabyrinthPlainGame *game, LabyrinthActionKind kind, Text *out
       game->warned = true;
       return;
     case LABYRINTH_ADVICE_UNKNOWN:
-      say(out, "The search ran out of memory: nobody knows.");
+      say(out, "A short search has found neither a win nor a proof that there is none.");
       return;
     default:
       say(out, "The search was stopped.");
@@ -333,16 +340,6 @@ static bool changes_board(LabyrinthActionKind kind) {
          kind == LABYRINTH_ACTION_LOAD;
 }
 
-static void add_left_out(Slice rest, Text *out) {
-  Slice left = slice_trim(rest);
-  if (!left.length) return;
-  char *text = mem_string(left.at, left.length);
-  text_add(out, "The rest of the line is left out: ");
-  sanitize_printable(text, out);
-  text_add_char(out, '\n');
-  mem_free(text);
-}
-
 bool labyrinth_plain_game_line(LabyrinthPlainGame *game, Slice line, Text *out) {
   bool go_on = true, quit = false;
   while (go_on && !quit) {
@@ -352,11 +349,11 @@ bool labyrinth_plain_game_line(LabyrinthPlainGame *game, Slice line, Text *out) 
     go_on = action.kind != LABYRINTH_ACTION_END && do_action(game, &action, out);
     bool refused = !go_on && action.kind != LABYRINTH_ACTION_END;
     labyrinth_action_free(&action);
-    if (refused) add_left_out(line, out);
+    if (refused) dialogue_words_left_out(line, out);
   }
   if (game->changed) add_board(game, out);
   if (!quit) warn(game, out);
-  add_trouble(game, out);
+  dialogue_trouble_tell(&game->trouble, labyrinth_file_trouble(game->file), out);
   return !quit;
 }
 
@@ -369,7 +366,7 @@ bool labyrinth_plain_game_begin(LabyrinthPlainGame *game, Text *out) {
   add_level(game, out);
   text_add(out, "'help' lists the actions and the rules.\n");
   warn(game, out);
-  add_trouble(game, out);
+  dialogue_trouble_tell(&game->trouble, labyrinth_file_trouble(game->file), out);
   return true;
 }
 

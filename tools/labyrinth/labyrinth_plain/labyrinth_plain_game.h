@@ -8,11 +8,13 @@
 
 // What is played, and how boards are printed. All is borrowed.
 typedef struct {
-  LabyrinthSet *set;   // at least one level
-  size_t first;        // the index of the level to begin with
-  const char *moves;   // to begin with, or NULL
-  bool ascii, color;   // of boards
-  int columns, lines;  // that a board may take; 0 is unlimited
+  LabyrinthSet *set;                              // at least one level
+  size_t first;                                   // the index of the level to begin with
+  const char *moves;                              // to begin with, or NULL
+  bool ascii, color;                              // of boards
+  int columns, lines;                             // that a board may take; 0 is unlimited
+  void (*tell)(const void *listener, Text *out);  // says at once what was said so far; empties it
+  const void *listener;
 } LabyrinthPlain;
 
 typedef struct LabyrinthPlainGame LabyrinthPlainGame;

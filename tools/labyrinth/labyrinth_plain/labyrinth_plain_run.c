@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "cli/dialogue.h"
+#include "cli/messages.h"
 #include "system/interrupt.h"
 #include "terminal/terminal_properties.h"
 
@@ -28,8 +29,15 @@ static bool answer(void *game, Slice line, Text *out) {
   return labyrinth_plain_game_line(game, line, out);
 }
 
+// That the output is gone is noticed at the end of the line.
+static void tell(const void *call, Text *out) {
+  (void)message_result(((const Call *)call)->command->name, out);
+}
+
 int labyrinth_plain_run(const Call *call, LabyrinthPlain *play) {
   set_view(call, play);
+  play->tell = tell;
+  play->listener = call;
   LabyrinthPlainGame *game = labyrinth_plain_game_new(play, interrupt_stop_flag(0));
   Dialogue dialogue = {game, begin, prompt, answer, flush, save};
   int code = dialogue_run(call, &dialogue);

@@ -54,7 +54,7 @@ static void answer(MazeState *state) {
       say_lost(state);
       break;
     case LABYRINTH_ADVICE_UNKNOWN:
-      maze_say(state, ink_warning(), "Nobody knows: the search ran out of memory.");
+      maze_say(state, ink_warning(), "The search ran out of memory, so it is not known.");
       break;
     case LABYRINTH_ADVICE_NONE:
       break;
