@@ -57,7 +57,7 @@ export class LabyrinthAdvisor {
     if (!boardViewport.fits) boardViewport.scroll(this.hint.cell);
   }
 
-  // Says yes, with the number of turns, or that nobody knows. A no is the warning of lost games.
+  // Says yes, with the number of turns, or that it is not known. A no is the warning of lost games.
   async sayWhetherWinnable() {
     const run = await this.search("solve");
     if (!run) return;
