@@ -4,19 +4,20 @@
 
 #include "labyrinth_formats/labyrinth_format.h"
 #include "labyrinth_search/labyrinth_search.h"
+#include "labyrinth_search/search_space.h"
 #include "support/boards.h"
 #include "support/brute_labyrinth.h"
 #include "support/environment.h"
 #include "support/labyrinths.h"
 
-enum { MOST_STATES = 40000 };  // of a level that brute force is given
+enum { MOST_STATES = 40000, MOST_CROWDED_STATES = 400000 };  // of a level for brute force
 
 typedef struct {
   int winnable, unwinnable, too_large;
 } Counts;
 
-// Most levels have few things of each kind. Some have many sweets or many letters instead, for
-// which the search divides its bound into groups, and fewer monsters, so that brute force ends.
+// Most levels have few things of each kind. Some have many sweets or many letters instead, and
+// fewer monsters, so that brute force ends.
 static Labyrinth small_level(Rng *rng) {
   static const LabyrinthChances kinds[] = {
       {.most_side = 6, .sweets = 3, .monsters = 3, .switches = 2, .doors = 5, .letters = 2},
@@ -123,11 +124,47 @@ START_TEST(search_and_brute_force_agree_on_small_levels)
 }
 END_TEST
 
+typedef struct {
+  int sweets, colors, letters;
+  bool groups;  // the bound divides the sweets; else it leaves out keys and switches
+} Crowd;
+
+static void check_bound(const Labyrinth *maze, bool groups) {
+  SearchSpace *space = search_space_new(maze, 0);
+  ck_assert(groups ? space->bound->group_count > 1 : !space->bound->door_bits);
+  search_space_free(space);
+}
+
+START_TEST(search_and_brute_force_agree_where_the_bound_is_coarse)
+{
+  static const Crowd crowds[] = {{8, 3, 3, true}, {2, 4, 3, false}};
+  const Crowd *crowd = &crowds[_i];
+  int wanted = chances(60), winnable = 0, compared = 0;
+  for (uint64_t seed = 1; seed <= (uint64_t)wanted; seed++) {
+    Rng rng = rng_seed(seed, 9);
+    Labyrinth maze = crowded_labyrinth(&rng, 5, 4, crowd->sweets, crowd->colors, crowd->letters,
+                                       (int)rng_below(&rng, 2));
+    LabyrinthState start = labyrinth_start(&maze);
+    BruteState brute = brute_state_of(&maze, &start);
+    BruteVerdict truth = brute_labyrinth(&maze, &brute, MOST_CROWDED_STATES);
+    if (truth.too_large) continue;
+    check_bound(&maze, crowd->groups);
+    compare(&maze, &start, LABYRINTH_ANY_WIN, &truth, seed);
+    compare(&maze, &start, LABYRINTH_SHORTEST, &truth, seed);
+    compared++;
+    winnable += truth.winnable;
+  }
+  ck_assert_int_gt(compared, wanted * 3 / 4);
+  ck_assert_int_gt(winnable, wanted / 10);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("labyrinth_search");
   TCase *tests = tcase_create("labyrinth_search");
   tcase_set_timeout(tests, 800);
   tcase_add_test(tests, search_and_brute_force_agree_on_small_levels);
+  tcase_add_loop_test(tests, search_and_brute_force_agree_where_the_bound_is_coarse, 0, 2);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -77,6 +77,40 @@ static inline Labyrinth random_labyrinth_of_size(Rng *rng, const LabyrinthChance
   return maze;
 }
 
+// Exactly so many of each kind, with a door for each key and each switch.
+static inline Labyrinth crowded_labyrinth(Rng *rng, int width, int height, int sweets, int colors,
+                                          int letters, int monsters) {
+  const LabyrinthChances bare = {.letters = 0, .walls = random_between(rng, 30, 55)};
+  Labyrinth maze = random_labyrinth_of_size(rng, &bare, width, height);
+  uint16_t cells[LABYRINTH_MAX_CELLS];
+  int left = labyrinth_cells(&maze);
+  for (int i = 0; i < left; i++) cells[i] = (uint16_t)i;
+  rng_shuffle(rng, cells, (size_t)left, sizeof *cells);
+  maze.player = cells[--left];
+  maze.exit = cells[--left];
+  while (maze.sweet_count < sweets) maze.sweets[maze.sweet_count++] = cells[--left];
+  for (int i = 0; i < colors; i++) maze.keys[i] = cells[--left];
+  while (maze.switch_count < letters) {
+    maze.switches[maze.switch_count] = (LabyrinthSwitch){cells[--left], (uint8_t)maze.switch_count};
+    maze.switch_count++;
+  }
+  while (maze.monster_count < monsters)
+    maze.monsters[maze.monster_count++] =
+        (LabyrinthMonster){cells[--left], (uint8_t)random_between(rng, 1, LABYRINTH_MAX_PERIOD)};
+  while (maze.door_count < colors + letters) {
+    Dir dir = rng_below(rng, 2) ? RIGHT : DOWN;
+    uint16_t cell = (uint16_t)rng_below(rng, (uint32_t)labyrinth_cells(&maze));
+    if (labyrinth_neighbour(&maze, cell, dir) == LABYRINTH_NOWHERE) continue;
+    if (maze.edges[cell][dir] >= EDGE_DOOR) continue;
+    LabyrinthDoor door = {.cell = cell, .dir = (uint8_t)dir};
+    door.by_switch = maze.door_count >= colors;
+    door.color = (uint8_t)(maze.door_count - (door.by_switch ? colors : 0));
+    door.open = door.by_switch && rng_below(rng, 2);
+    labyrinth_add_door(&maze, door);
+  }
+  return maze;
+}
+
 static inline Labyrinth random_labyrinth(Rng *rng, const LabyrinthChances *chance) {
   int width = random_between(rng, chance->least_side, chance->most_side);
   int height = random_between(rng, chance->least_side, chance->most_side);

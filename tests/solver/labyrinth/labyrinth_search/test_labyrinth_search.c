@@ -4,6 +4,7 @@
 #include "labyrinth_search/labyrinth_search.h"
 #include "support/boards.h"
 #include "support/drawn_labyrinth.h"
+#include "support/labyrinths.h"
 
 // The monster stands between the player and the sweet, so he lets it chase him round.
 static const char ROUND[] =
@@ -114,12 +115,43 @@ START_TEST(a_search_begins_in_the_middle_of_a_game)
 }
 END_TEST
 
+// Large enough for all stages: fewer monsters, and the guided search again.
+START_TEST(long_searches_are_the_same_in_portions)
+{
+  enum { LONG = 31000, MOST = 120000 };
+  const LabyrinthLimits limits = {.max_nodes = MOST};
+  int outcomes[LABYRINTH_GAVE_UP + 1] = {0};
+  for (uint64_t seed = 0; seed < 120; seed++) {
+    Rng rng = rng_seed(seed, 6);
+    Labyrinth maze = crowded_labyrinth(&rng, 12, 11, 4, 1, 1, 3);
+    LabyrinthState start = labyrinth_start(&maze);
+    Text moves = {0};
+    LabyrinthResult whole = labyrinth_solve(&maze, &start, LABYRINTH_ANY_WIN, limits, &moves);
+    LabyrinthSearch *search = labyrinth_search_new(&maze, &start, LABYRINTH_ANY_WIN, limits);
+    while (labyrinth_search_step(search, 1 + 1000 * seed) == LABYRINTH_RUNNING) continue;
+    LabyrinthResult parts = labyrinth_search_result(search);
+    Text again = {0};
+    labyrinth_search_write_moves(search, &again);
+    ck_assert_int_eq(whole.outcome, parts.outcome);
+    ck_assert_uint_eq(whole.nodes, parts.nodes);
+    if (whole.outcome == LABYRINTH_WINNABLE) ck_assert_str_eq(moves.data, again.data);
+    outcomes[whole.outcome] += whole.nodes > LONG;
+    labyrinth_search_free(search);
+    text_free(&moves);
+    text_free(&again);
+  }
+  for (LabyrinthOutcome outcome = LABYRINTH_WINNABLE; outcome <= LABYRINTH_GAVE_UP; outcome++)
+    ck_assert_int_gt(outcomes[outcome], 0);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("labyrinth_search");
   TCase *tests = tcase_create("labyrinth_search");
   tcase_add_test(tests, a_win_goes_round_the_monster);
   tcase_add_test(tests, keys_and_switches_are_used);
   tcase_add_test(tests, portions_change_nothing);
+  tcase_add_test(tests, long_searches_are_the_same_in_portions);
   tcase_add_test(tests, limits_make_it_give_up);
   tcase_add_test(tests, a_search_begins_in_the_middle_of_a_game);
   suite_add_tcase(suite, tests);
