@@ -447,6 +447,15 @@ for call in 'check mixed.xsb' 'solve mixed.xsb' 'gallery mixed.xsb -o mixed.html
   expect_part .run/stderr 'mixed.xsb:5:1: a labyrinth among Sokoban levels: give it a file of its own'
 done
 expect_none mixed.html
+# Prose before labyrinths is a fault of theirs, not a Sokoban level.
+(printf 'My first mazes\n\n' && cat maze.lab) >prose.lab
+for call in 'check prose.lab' 'solve prose.lab' 'play prose.lab --plain'; do
+  # shellcheck disable=SC2086
+  run $call
+  expect_exit 2
+  expect_part .run/stderr 'prose.lab:1:1: neither a row of a board nor a key (Title: x) nor a remark (; x)'
+  ! grep -qE 'Sokoban|no level' .run/stderr || fail 'it is taken for a Sokoban level'
+done
 printf '+-------+\n| prose |\n+-------+\n\n#####\n#@$.#\n#####\n' >prose.xsb
 run check prose.xsb
 expect_exit 0

@@ -62,8 +62,8 @@ bool level_files_read(const char *path, Collection *collection, Problems *proble
   if (ok && is_database(&content)) ok = refuse_database(path, &content, error);
   ok = ok && refuse_labyrinths(path, content.data, content.length, error);
   if (ok) {
-    refuse_labyrinths_among(content.data, content.length, problems);
     level_format_read(content.data ? content.data : "", content.length, collection, problems);
+    refuse_labyrinths_among(content.data, content.length, collection, problems);
   }
   text_free(&content);
   return ok;
