@@ -53,11 +53,31 @@ for level in maze.lab two.xsb; do
   cmp by_name by_pipe || fail 'a pipe of the shell changes the answers'
 done
 mkfifo named
-cat two.xsb >named &
-run solve named -q
-expect_exit 0
-cat maze.lab >named &
-refused 'tessoban solve: named: holds labyrinths, and only Sokoban levels are taken here' solve named
+for level in maze.lab two.xsb; do
+  run solve "$level" -q
+  cut -f1-6,8 .run/stdout >by_name
+  cat "$level" >named &
+  run solve named -q
+  expect_exit 0
+  cut -f1-6,8 .run/stdout | cmp - by_name || fail 'a pipe with a name changes the answers'
+  cat "$level" >named &
+  run check named
+  expect_exit 0
+done
+# However much comes before the first board, in text and in JSON, as a file and from a pipe.
+(yes '; a remark' | head -c 70000 && echo && cat maze.lab) >long.lab
+/usr/bin/python3 - maze.lab >long.json <<'END'
+import json, sys
+rows = open(sys.argv[1]).read().split("\n")[3:12]
+print(json.dumps({"comment": "x" * 70000, "kind": "labyrinth", "levels": [{"board": rows}]}))
+END
+for name in long.lab long.json; do
+  run solve "$name" -q
+  expect_exit 0
+  expect_same "the first solution of $name" 'rrdllddrrr' "$(head -n 1 .run/stdout | cut -f8)"
+  input=$name run check -
+  expect_exit 0
+done
 
 # Both kinds in one call, or one that cannot be read.
 refused 'tessoban solve: maze.lab holds labyrinths and two.xsb does not: give them in two calls' \

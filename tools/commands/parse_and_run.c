@@ -12,6 +12,7 @@
 #include "cli/shared_options.h"
 #include "cli/subcommand.h"
 #include "labyrinth_input/level_kind.h"
+#include "system/seekable_input.h"
 
 // Compares the operands with their description in the command's row, such as "FILE... [OUT]".
 static bool check_operands(const Command *command, const StringList *given, Text *error) {
@@ -47,17 +48,32 @@ static int run_by_kind(const Call *call, size_t level_operands) {
   return (kind == LEVEL_KIND_LABYRINTH ? command->run_labyrinth : command->run)(call);
 }
 
+// The path to read instead of an operand; the caller frees it. The kind of a pipe is known only
+// after it was read, so that it is read from a copy then. NULL after printing an error.
+static char *path_of_levels(const Command *command, const char *operand) {
+  Text error = {0};
+  char *copy = NULL;
+  if (command->run_labyrinth && !seekable_input_open(operand, &copy, &error)) {
+    message_error_text(command->name, &error);
+    return NULL;
+  }
+  if (copy) return copy;
+  return command->keeps_folders ? mem_string(operand, strlen(operand)) : level_files_path(operand);
+}
+
 static int run_on_files(const Call *given) {
   Call call = *given;
   size_t count = call.operand_count;
   if (count > call.command->level_operands) count = call.command->level_operands;
-  if (call.command->keeps_folders) return run_by_kind(&call, count);
   const char **operands = mem_alloc(call.operand_count, sizeof *operands);
   char **files = mem_alloc(count, sizeof *files);
+  bool ok = true;
+  for (size_t i = 0; ok && i < count; i++)
+    ok = (files[i] = path_of_levels(call.command, call.operands[i])) != NULL;
   for (size_t i = 0; i < call.operand_count; i++)
-    operands[i] = i < count ? (files[i] = level_files_path(call.operands[i])) : call.operands[i];
+    operands[i] = i < count ? files[i] : call.operands[i];
   call.operands = operands;
-  int code = run_by_kind(&call, count);
+  int code = ok ? run_by_kind(&call, count) : EXIT_TROUBLE;
   for (size_t i = 0; i < count; i++) mem_free(files[i]);
   mem_free(files);
   mem_free(operands);

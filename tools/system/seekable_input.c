@@ -3,6 +3,7 @@
 #include "system/seekable_input.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -11,14 +12,15 @@
 #include "base/mem.h"
 #include "system/file.h"
 
+#define NUMBERED "/dev/fd/"
+
 enum { CHUNK = 1 << 16 };
 
 int seekable_input_descriptor(const char *path) {
-  static const char numbered[] = "/dev/fd/";
   uint64_t number;
   if (file_is_standard(path) || !strcmp(path, "/dev/stdin")) return STDIN_FILENO;
-  if (strncmp(path, numbered, strlen(numbered)) != 0) return -1;
-  bool valid = text_to_number(path + strlen(numbered), &number) && number <= INT32_MAX;
+  if (strncmp(path, NUMBERED, strlen(NUMBERED)) != 0) return -1;
+  bool valid = text_to_number(path + strlen(NUMBERED), &number) && number <= INT32_MAX;
   return valid ? (int)number : -1;
 }
 
@@ -46,6 +48,26 @@ static int replace_by_copy(int descriptor) {
   if (!failed && dup2(copy, descriptor) < 0) failed = errno;
   close(copy);
   return failed;
+}
+
+static bool is_named_pipe(const char *path) {
+  struct stat status;
+  return seekable_input_descriptor(path) < 0 && !stat(path, &status) && S_ISFIFO(status.st_mode);
+}
+
+bool seekable_input_open(const char *path, char **copy, Text *error) {
+  *copy = NULL;
+  if (!is_named_pipe(path)) return true;
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  int failed = descriptor < 0 ? errno : replace_by_copy(descriptor);
+  if (failed) {
+    if (descriptor >= 0) close(descriptor);
+    return file_fail(path, failed, error);
+  }
+  Text numbered = {0};
+  text_format(&numbered, "%s%d", NUMBERED, descriptor);
+  *copy = text_take(&numbered);
+  return true;
 }
 
 bool seekable_input_peek(int descriptor, size_t size, Text *start) {

@@ -10,6 +10,12 @@
 // shell makes of <(command). Otherwise -1.
 int seekable_input_descriptor(const char *path);
 
+// A pipe with a name can be opened and read only once. It is read to its end, up to FILE_MAX_BYTES,
+// and `copy` is a path like /dev/fd/5, which can be read any number of times; the caller frees it,
+// and the descriptor stays open. NULL for all other paths. False with a message in `error` if the
+// pipe cannot be read.
+bool seekable_input_open(const char *path, char **copy, Text *error);
+
 // Appends up to `size` bytes from the place where the next read will begin. A pipe or a terminal is
 // read to its end first, up to FILE_MAX_BYTES, and a file in memory takes its number. False with
 // errno if it cannot be read.

@@ -17,6 +17,11 @@ bool labyrinth_format_is(const char *bytes, size_t length) {
   return is_object(text) ? labyrinth_json_is(text) : labyrinth_text_is(text);
 }
 
+bool labyrinth_format_needs_more(const char *bytes, size_t length) {
+  Slice text = {bytes, length};
+  return is_object(text) ? labyrinth_json_needs_more(text) : labyrinth_text_needs_more(text);
+}
+
 int labyrinth_format_find(const char *bytes, size_t length) {
   return labyrinth_text_find((Slice){bytes, length});
 }

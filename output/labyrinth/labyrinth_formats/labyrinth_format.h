@@ -33,6 +33,10 @@
 // for JSON the field "kind".
 bool labyrinth_format_is(const char *bytes, size_t length);
 
+// Can the beginning of a longer content not tell that yet? It has only remarks, keys and blanks, or
+// of JSON only other fields.
+bool labyrinth_format_needs_more(const char *bytes, size_t length);
+
 // The line where a labyrinth begins in a text that holds something else, such as Sokoban levels; 0
 // if there is none.
 int labyrinth_format_find(const char *bytes, size_t length);

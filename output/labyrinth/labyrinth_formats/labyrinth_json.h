@@ -12,7 +12,8 @@
 
 enum { LABYRINTH_JSON_FORMAT = 1 };
 
-bool labyrinth_json_is(Slice bytes);  // an object whose "kind" is "labyrinth"
+bool labyrinth_json_is(Slice bytes);          // an object whose "kind" is "labyrinth"
+bool labyrinth_json_needs_more(Slice bytes);  // is this the beginning of one, without "kind" yet?
 void labyrinth_json_read(Slice bytes, LabyrinthCollection *collection, Problems *problems);
 
 #endif

@@ -22,16 +22,30 @@ static JsonScan scan_of(Slice bytes) {
   return json_scan_new(text.at, text.length);
 }
 
-bool labyrinth_json_is(Slice bytes) {
-  JsonScan scan = scan_of(bytes);
-  JsonString key, kind;
-  if (!bytes.length || !json_scan_object(&scan)) return false;
-  while (json_scan_key(&scan, &key)) {
-    if (json_string_is(key, "kind"))
-      return json_scan_string(&scan, &kind) && json_string_is(kind, "labyrinth");
-    json_scan_skip(&scan);
+// Goes to the value of the field "kind". False if there is none.
+static bool find_kind(JsonScan *scan) {
+  JsonString key;
+  if (!json_scan_object(scan)) return false;
+  while (json_scan_key(scan, &key)) {
+    if (json_string_is(key, "kind")) return true;
+    json_scan_skip(scan);
   }
   return false;
+}
+
+bool labyrinth_json_is(Slice bytes) {
+  JsonScan scan = scan_of(bytes);
+  JsonString kind;
+  return find_kind(&scan) && json_scan_string(&scan, &kind) && json_string_is(kind, "labyrinth");
+}
+
+// A string that is cut fails at the end, a word or a number at its beginning.
+bool labyrinth_json_needs_more(Slice bytes) {
+  enum { LONGEST_NUMBER = 64 };
+  JsonScan scan = scan_of(bytes);
+  JsonString kind;
+  if (find_kind(&scan)) json_scan_string(&scan, &kind);
+  return scan.failed && scan.end - scan.at <= LONGEST_NUMBER;
 }
 
 static void read_line(JsonInput *input, JsonScan value, const char *name, char **out) {

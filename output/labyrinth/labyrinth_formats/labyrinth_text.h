@@ -7,6 +7,7 @@
 #include "text/slice.h"
 
 bool labyrinth_text_is(Slice bytes);
+bool labyrinth_text_needs_more(Slice bytes);  // are there only remarks, keys and blanks so far?
 // The line of the first board anywhere in the text, known by its border; 0 if there is none.
 int labyrinth_text_find(Slice bytes);
 void labyrinth_text_read(Slice bytes, LabyrinthCollection *collection, Problems *problems);

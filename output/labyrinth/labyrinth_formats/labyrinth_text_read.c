@@ -241,14 +241,29 @@ int labyrinth_text_find(Slice bytes) {
   return 0;
 }
 
+// Goes to the first line that is neither a remark nor a key nor blank. False if there is none.
+static bool first_content(Lines *lines, Slice *line, LineKind *kind) {
+  KeyLine key;
+  while (lines_next(lines, line)) {
+    *kind = kind_of(*line, false, false, &key);
+    if (*kind == LINE_ROW || *kind == LINE_UNKNOWN) return true;
+  }
+  return false;
+}
+
 bool labyrinth_text_is(Slice bytes) {
   Lines lines = lines_of(bytes);
   Slice line, next;
-  KeyLine key;
-  while (lines_next(&lines, &line)) {
-    LineKind kind = kind_of(line, false, false, &key);
-    if (kind == LINE_ROW) return is_border(line) || (lines_next(&lines, &next) && is_border(next));
-    if (kind == LINE_UNKNOWN) return false;
-  }
-  return false;
+  LineKind kind;
+  return first_content(&lines, &line, &kind) && kind == LINE_ROW &&
+         (is_border(line) || (lines_next(&lines, &next) && is_border(next)));
+}
+
+// The last line may be cut, and a row that is no border says nothing without the next one.
+bool labyrinth_text_needs_more(Slice bytes) {
+  Lines lines = lines_of(bytes);
+  Slice line, next;
+  LineKind kind;
+  if (!first_content(&lines, &line, &kind) || !lines.left.length) return true;
+  return kind == LINE_ROW && !is_border(line) && lines_next(&lines, &next) && !lines.left.length;
 }

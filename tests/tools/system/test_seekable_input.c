@@ -1,7 +1,10 @@
 #include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "support/boards.h"
 #include "support/temporary_folder.h"
 #include "system/file.h"
@@ -29,6 +32,44 @@ START_TEST(a_pipe_can_still_be_read_after_a_look_at_it)
   assert_rest(ends[0], "");
   close(ends[0]);
   text_free(&start);
+}
+END_TEST
+
+START_TEST(a_pipe_with_a_name_is_copied_once_and_can_be_read_many_times)
+{
+  TemporaryFolder folder = temporary_folder_new(), pipe = temporary_file(&folder, "pipe");
+  ck_assert_int_eq(mkfifo(pipe.path, 0600), 0);
+  pid_t child = fork();
+  if (!child) _exit(write(open(pipe.path, O_WRONLY), "abc", 3) != 3);
+  char *copy;
+  Text error = {0}, content = {0};
+  ck_assert(seekable_input_open(pipe.path, &copy, &error));
+  ck_assert_ptr_nonnull(copy);
+  for (int i = 0; i < 2; i++) {
+    content.length = 0;
+    ck_assert(file_read(copy, &content, &error));
+    ck_assert_str_eq(content.data, "abc");
+  }
+  waitpid(child, NULL, 0);
+  close(seekable_input_descriptor(copy));
+  mem_free(copy);
+  text_free(&content);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(what_can_be_read_again_is_not_copied)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "a");
+  Text error = {0};
+  ck_assert(file_write(file.path, "abc", 3, &error));
+  const char *const paths[] = {file.path, folder.path, "-", "/dev/fd/0", "/dev/null", "missing"};
+  for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+    char *copy;
+    ck_assert(seekable_input_open(paths[i], &copy, &error));
+    ck_assert_ptr_null(copy);
+  }
+  temporary_folder_remove(&folder);
 }
 END_TEST
 
@@ -65,6 +106,8 @@ int main(void) {
   Suite *suite = suite_create("seekable_input");
   TCase *tests = tcase_create("seekable_input");
   tcase_add_test(tests, a_pipe_can_still_be_read_after_a_look_at_it);
+  tcase_add_test(tests, a_pipe_with_a_name_is_copied_once_and_can_be_read_many_times);
+  tcase_add_test(tests, what_can_be_read_again_is_not_copied);
   tcase_add_test(tests, a_file_is_looked_at_from_where_it_is_read_next);
   tcase_add_test(tests, paths_that_stand_for_open_inputs_are_known);
   suite_add_tcase(suite, tests);

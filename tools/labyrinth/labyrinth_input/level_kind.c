@@ -1,4 +1,5 @@
-// Only the beginning of a file is read. The order of the kinds decides where several are found.
+// Only the beginning of a file is read, as much of it as is needed to tell its kind. The order of
+// the kinds decides where several are found.
 #include "labyrinth_input/level_kind.h"
 
 #include <errno.h>
@@ -14,31 +15,49 @@
 
 enum { START_BYTES = 1 << 16 };
 
-static LevelKind kind_of_start(Text *start) {
-  LevelKind kind = LEVEL_KIND_NONE;
-  if (start->length)
-    kind =
-        labyrinth_format_is(start->data, start->length) ? LEVEL_KIND_LABYRINTH : LEVEL_KIND_SOKOBAN;
-  text_free(start);
-  return kind;
+static LevelKind kind_of_start(const Text *start) {
+  if (!start->length) return LEVEL_KIND_NONE;
+  return labyrinth_format_is(start->data, start->length) ? LEVEL_KIND_LABYRINTH
+                                                         : LEVEL_KIND_SOKOBAN;
 }
 
-// A pipe is not opened: whoever writes to it would see it closed again.
-static LevelKind kind_of_file(const char *path) {
-  struct stat status;
+// Looks at up to `most` bytes. False with errno.
+static bool kind_of_descriptor(int descriptor, size_t most, LevelKind *kind) {
   Text start = {0};
+  bool ok, more;
+  size_t size = START_BYTES;
+  do {
+    text_free(&start);
+    ok = seekable_input_peek(descriptor, size, &start);
+    more = start.length == size && size < most;
+    size *= 2;
+  } while (more && labyrinth_format_needs_more(start.data, start.length));
+  *kind = kind_of_start(&start);
+  int failed = errno;
+  text_free(&start);
+  errno = failed;
+  return ok;
+}
+
+// A device is not opened: what it gives cannot be read again.
+static LevelKind kind_of_file(const char *path, size_t most) {
+  struct stat status;
+  LevelKind kind;
   if (stat(path, &status) || S_ISDIR(status.st_mode)) return LEVEL_KIND_NONE;
   if (!S_ISREG(status.st_mode)) return LEVEL_KIND_SOKOBAN;
   int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) return LEVEL_KIND_NONE;
-  (void)seekable_input_peek(descriptor, START_BYTES, &start);
+  (void)kind_of_descriptor(descriptor, most, &kind);
   close(descriptor);
-  return kind_of_start(&start);
+  return kind;
 }
 
+// Packs of labyrinths have their kind at the beginning of pack.json. That of a Sokoban pack is not
+// read to its end to see that it has none.
 static LevelKind kind_of_folder(const char *folder) {
   char *metadata = file_path_in(folder, "pack.json"), *levels = level_files_path(folder);
-  LevelKind kind = kind_of_file(metadata), of_levels = kind_of_file(levels);
+  LevelKind kind = kind_of_file(metadata, START_BYTES);
+  LevelKind of_levels = kind_of_file(levels, FILE_MAX_BYTES);
   mem_free(metadata);
   mem_free(levels);
   return kind > of_levels ? kind : of_levels;
@@ -46,11 +65,7 @@ static LevelKind kind_of_folder(const char *folder) {
 
 // What was taken from a pipe that fails is lost, so nobody may read the rest of it.
 static bool kind_of_input(const char *path, int descriptor, LevelKind *kind, Text *error) {
-  Text start = {0};
-  bool ok = seekable_input_peek(descriptor, START_BYTES, &start);
-  if (!ok) file_fail(path, errno, error);
-  *kind = kind_of_start(&start);
-  return ok;
+  return kind_of_descriptor(descriptor, FILE_MAX_BYTES, kind) || file_fail(path, errno, error);
 }
 
 bool level_kind(const char *path, LevelKind *kind, Text *error) {
@@ -58,7 +73,7 @@ bool level_kind(const char *path, LevelKind *kind, Text *error) {
   int descriptor = seekable_input_descriptor(path);
   if (descriptor >= 0) return kind_of_input(path, descriptor, kind, error);
   bool folder = !stat(path, &status) && S_ISDIR(status.st_mode);
-  *kind = folder ? kind_of_folder(path) : kind_of_file(path);
+  *kind = folder ? kind_of_folder(path) : kind_of_file(path, FILE_MAX_BYTES);
   return true;
 }
 

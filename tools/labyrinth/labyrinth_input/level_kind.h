@@ -14,7 +14,7 @@ typedef enum {
 
 // A file, a folder, or "-". Standard input can still be read afterwards, unless it fails: then it
 // is false, with a message in `error`. A folder holds labyrinths if its pack.json says so or its
-// level file does. A pipe with a name is not looked into and counts as Sokoban.
+// level file does. A pipe with a name counts as Sokoban: see seekable_input_open.
 bool level_kind(const char *path, LevelKind *kind, Text *error);
 
 // The kind of several inputs. Those without a kind go with the others. False with a message in

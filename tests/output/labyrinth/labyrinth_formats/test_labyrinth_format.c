@@ -215,6 +215,34 @@ START_TEST(labyrinths_are_known_by_their_content)
 }
 END_TEST
 
+// A beginning tells what the whole is, or that it does not tell. More than `least` bytes must do.
+static void check_beginnings(const char *bytes, size_t least) {
+  size_t length = strlen(bytes);
+  for (size_t i = 0; i < length; i++) {
+    bool open = labyrinth_format_needs_more(bytes, i);
+    ck_assert_msg(open || labyrinth_format_is(bytes, i) == looks_so(bytes), "%zu of\n%s", i, bytes);
+    ck_assert_msg(!open || i <= least, "%zu of\n%s", i, bytes);
+  }
+}
+
+START_TEST(a_beginning_that_does_not_tell_needs_more)
+{
+  check_beginnings("\xEF\xBB\xBF; remark\r\nTitle: x\r\n\r\n  +-+-+-+-+\r\n|@", 40);
+  check_beginnings("; remark\n|@     E|\n+ + + + +\n+ + + + +\n", 29);
+  check_beginnings("; a\n; b\nTitle: x\n" EASY_BOARD, 26);
+  check_beginnings("My first mazes\n" SMALL_LABYRINTH, 15);
+  check_beginnings("; only\n; remarks", 16);
+  static const char number[] = "{\"a\": [-1.5e+3, true], \"kind\": ";
+  Text json = {0};
+  text_format(&json, "%s\"labyrinth\", \"levels\": []}", number);
+  check_beginnings(json.data, sizeof number + strlen("\"labyrinth"));
+  json.length = 0;
+  text_format(&json, "%s\"sokoban\", \"levels\": []}", number);
+  check_beginnings(json.data, sizeof number + strlen("\"sokoban"));
+  text_free(&json);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("labyrinth_format");
   TCase *tests = tcase_create("labyrinth_format");
@@ -228,6 +256,7 @@ int main(void) {
   tcase_add_test(tests, what_is_no_collection_is_told);
   tcase_add_test(tests, more_levels_than_memory_is_meant_for_are_refused);
   tcase_add_test(tests, labyrinths_are_known_by_their_content);
+  tcase_add_test(tests, a_beginning_that_does_not_tell_needs_more);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

@@ -44,6 +44,50 @@ START_TEST(the_content_tells_the_kind_whatever_the_name)
 }
 END_TEST
 
+static LevelKind kind_after_remark(const char *path, size_t length, const char *content) {
+  Text text = {0};
+  text_add_char(&text, ';');
+  while (text.length < length) text_add_char(&text, 'x');
+  text_format(&text, "\nTitle: t\n%s", content);
+  write_file(path, text.data);
+  text_free(&text);
+  return kind_of(path);
+}
+
+// Wherever the part that is looked at first ends.
+START_TEST(remarks_before_the_first_board_may_be_long)
+{
+  enum { LOOKED_AT = 1 << 16, AROUND = 60 };
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "levels");
+  for (int i = 0; i < AROUND; i++) {
+    ck_assert_int_eq(kind_after_remark(file.path, LOOKED_AT - i, MAZE), LEVEL_KIND_LABYRINTH);
+    ck_assert_int_eq(kind_after_remark(file.path, LOOKED_AT - i, SOKOBAN), LEVEL_KIND_SOKOBAN);
+  }
+  ck_assert_int_eq(kind_after_remark(file.path, 1000000, MAZE), LEVEL_KIND_LABYRINTH);
+  ck_assert_int_eq(kind_after_remark(file.path, 1000000, ""), LEVEL_KIND_SOKOBAN);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
+START_TEST(the_field_kind_may_come_late)
+{
+  TemporaryFolder folder = temporary_folder_new(), file = temporary_file(&folder, "levels");
+  Text text = {0};
+  text_add(&text, "{\"comment\": \"");
+  while (text.length < 300000) text_add(&text, "ten bytes ");
+  size_t length = text.length;
+  text_add(&text, "\", \"kind\": \"labyrinth\", \"levels\": []}");
+  write_file(file.path, text.data);
+  ck_assert_int_eq(kind_of(file.path), LEVEL_KIND_LABYRINTH);
+  text.length = length;
+  text_add(&text, "\", \"levels\": []}");
+  write_file(file.path, text.data);
+  ck_assert_int_eq(kind_of(file.path), LEVEL_KIND_SOKOBAN);
+  text_free(&text);
+  temporary_folder_remove(&folder);
+}
+END_TEST
+
 START_TEST(a_folder_is_of_the_kind_of_its_pack)
 {
   TemporaryFolder folder = temporary_folder_new(), lab = temporary_file(&folder, "pack.lab");
@@ -113,6 +157,8 @@ int main(void) {
   Suite *suite = suite_create("level_kind");
   TCase *tests = tcase_create("level_kind");
   tcase_add_test(tests, the_content_tells_the_kind_whatever_the_name);
+  tcase_add_test(tests, remarks_before_the_first_board_may_be_long);
+  tcase_add_test(tests, the_field_kind_may_come_late);
   tcase_add_test(tests, a_folder_is_of_the_kind_of_its_pack);
   tcase_add_test(tests, a_pipe_with_a_name_is_not_looked_into);
   tcase_add_test(tests, an_input_that_cannot_be_read_is_an_error);
