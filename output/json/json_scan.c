@@ -13,12 +13,17 @@
 enum { MAX_DEPTH = 64, NUMBER_MAX = 64, EXACT_DIGITS = 15, EXACT_POWERS = 22 };
 
 JsonScan json_scan_new(const char *text, size_t length) {
-  return (JsonScan){text, text + length, false};
+  return (JsonScan){.at = text, .end = text + length};
 }
 
 static bool fail(JsonScan *scan) {
   scan->failed = true;
   return false;
+}
+
+static bool exceed(JsonScan *scan, const char *limit) {
+  if (!scan->failed) scan->limit = limit;
+  return fail(scan);
 }
 
 static bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
@@ -113,13 +118,15 @@ static Number measure_number(const char *at, const char *end) {
                   *at == '-' ? -value : value};
 }
 
-static bool convert(const char *at, size_t length, double *out) {
+static bool convert(JsonScan *scan, size_t length, double *out) {
+  static const char limit[] = "a number too long or out of range";
   char copy[NUMBER_MAX + 1], *rest;
-  if (length > NUMBER_MAX) return false;
-  memcpy(copy, at, length);
+  if (length > NUMBER_MAX) return exceed(scan, limit);
+  memcpy(copy, scan->at, length);
   copy[length] = '\0';
   *out = strtod(copy, &rest);
-  return !*rest && isfinite(*out);
+  if (*rest) return fail(scan);
+  return isfinite(*out) || exceed(scan, limit);
 }
 
 bool json_scan_number(JsonScan *scan, double *out) {
@@ -127,7 +134,7 @@ bool json_scan_number(JsonScan *scan, double *out) {
   Number number = measure_number(scan->at, scan->end);
   if (!number.length) return fail(scan);
   *out = number.value;
-  if (!number.exact && !convert(scan->at, number.length, out)) return fail(scan);
+  if (!number.exact && !convert(scan, number.length, out)) return false;
   scan->at += number.length;
   return true;
 }
@@ -148,7 +155,7 @@ bool json_scan_bool(JsonScan *scan, bool *out) {
 static bool skip(JsonScan *scan, int depth) {
   JsonString text;
   double number;
-  if (depth > MAX_DEPTH) return fail(scan);
+  if (depth > MAX_DEPTH) return exceed(scan, "nested too deeply");
   switch (peek(scan)) {
     case '{':
       scan->at++;

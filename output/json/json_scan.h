@@ -14,6 +14,7 @@
 typedef struct {
   const char *at, *end;
   bool failed;
+  const char *limit;  // that JSON has exceeded, as a message; NULL after other failures
 } JsonScan;
 
 // A string without its quotes, still escaped.

@@ -82,6 +82,27 @@ START_TEST(values_that_are_nested_too_deeply_are_refused)
 }
 END_TEST
 
+static const char *limit_of(const char *text) {
+  JsonScan scan = scan_of(text);
+  ck_assert(!json_scan_skip(&scan));
+  return scan.limit;
+}
+
+// Depth is counted from 0: the 66th bracket is too deep.
+START_TEST(a_limit_of_the_reader_is_no_fault_of_the_json)
+{
+  char deep[67] = "", digits[66] = "";
+  memset(deep, '[', sizeof deep - 1);
+  memset(digits, '1', sizeof digits - 1);
+  ck_assert_str_eq(limit_of(deep), "nested too deeply");
+  ck_assert_ptr_null(limit_of(&deep[1]));
+  ck_assert_str_eq(limit_of("[1e999]"), "a number too long or out of range");
+  ck_assert_str_eq(limit_of(digits), "a number too long or out of range");
+  ck_assert_ptr_null(limit_of("[1e]"));
+  ck_assert_ptr_null(limit_of("[tru]"));
+}
+END_TEST
+
 // What is computed from few digits is what strtod gives.
 START_TEST(numbers_are_those_of_strtod)
 {
@@ -144,6 +165,7 @@ int main(void) {
   tcase_add_test(tests, a_failed_cursor_stays_in_the_text);
   tcase_add_test(tests, right_json_is_taken);
   tcase_add_test(tests, values_that_are_nested_too_deeply_are_refused);
+  tcase_add_test(tests, a_limit_of_the_reader_is_no_fault_of_the_json);
   tcase_add_test(tests, numbers_are_those_of_strtod);
   tcase_add_test(tests, escapes_are_resolved);
   tcase_add_test(tests, wrong_escapes_are_refused);
