@@ -20,8 +20,8 @@
 // `Title: x`, `Author: x`, `Comment: x`, `Solution: rrdw` and other keys after a board belong to
 // it; those before the first board belong to the collection. A comment of several lines has the key
 // on each. Lines that begin with ; are remarks. Boards may be indented, and end at the next blank
-// line or key. Anything else between boards is a fault, and so is a second title. Doors and things
-// are numbered in the order of reading.
+// line or key. Anything else between boards is a fault, and so is any other key twice. Doors and
+// things are numbered in the order of reading.
 #ifndef TSB_LABYRINTH_FORMAT_H
 #define TSB_LABYRINTH_FORMAT_H
 

@@ -46,14 +46,14 @@ bool json_input_fault(JsonInput *input, JsonScan at, const char *format, ...) {
   return false;
 }
 
-static bool is_null(JsonScan value) {
+bool json_input_has_text(JsonScan value) {
+  if (!value.at) return false;
   while (value.at < value.end && char_is_blank(*value.at)) value.at++;
-  return value.at < value.end && *value.at == 'n';
+  return value.at < value.end && *value.at != 'n';
 }
 
 static bool keep_field(JsonInput *input, JsonString key, JsonScan value, const char *const *names,
                        size_t count, JsonScan *found) {
-  if (is_null(value)) return true;
   for (size_t i = 0; i < count; i++) {
     if (!json_string_is(key, names[i])) continue;
     if (found[i].at) return json_input_fault(input, value, "%s is there twice", names[i]);

@@ -30,14 +30,16 @@ LineColumn json_input_place(const JsonInput *input,
 __attribute__((format(printf, 3, 4))) bool json_input_fault(JsonInput *input, JsonScan at,
                                                             const char *format, ...);
 
-// Finds the fields of an object by their names. A field that is not there, or is null, has `at`
-// NULL. False if it is no object, or has a field twice.
+// Finds the fields of an object by their names. A field that is not there has `at` NULL. False if
+// it is no object, or has a field twice.
 bool json_input_fields(JsonInput *input, JsonScan object, const char *const *names, size_t count,
                        JsonScan *found);
 
 // Each is false after a fault, which names the value.
 bool json_input_number(JsonInput *input, JsonScan value, const char *name, int least, int most,
                        int *out);
+// Is a field there? A text, and nothing else, may also be null.
+bool json_input_has_text(JsonScan value);
 // A string with its escapes resolved; mem_free.
 bool json_input_text(JsonInput *input, JsonScan value, const char *name, char **out);
 

@@ -1,4 +1,5 @@
-// Walks over the file once and builds no tree: only the levels are in memory.
+// Walks over the file without building a tree: only the levels are in memory. The first walk tells
+// whether it is JSON at all.
 #include <string.h>
 
 #include "base/mem.h"
@@ -13,8 +14,6 @@
 typedef struct {
   JsonInput input;
   LabyrinthCollection *collection;
-  LabyrinthLevel about;  // the texts of the collection
-  bool labyrinth;        // the file says so
 } Reader;
 
 static JsonScan scan_of(Slice bytes) {
@@ -50,20 +49,25 @@ bool labyrinth_json_needs_more(Slice bytes) {
 
 static void read_line(JsonInput *input, JsonScan value, const char *name, char **out) {
   char *text;
-  if (!value.at || *out || !json_input_text(input, value, name, &text)) return;
+  if (!json_input_has_text(value) || !json_input_text(input, value, name, &text)) return;
   *out = normalize_line(slice_of(text));
   mem_free(text);
 }
 
 static void read_comment(JsonInput *input, JsonScan value, char **out) {
   char *text;
-  if (!value.at || *out || !json_input_text(input, value, "comment", &text)) return;
+  if (!json_input_has_text(value) || !json_input_text(input, value, "comment", &text)) return;
   *out = normalize_comment(slice_of(text));
   mem_free(text);
 }
 
-static void add_property(LabyrinthProperties *properties, const char *name, const char *value) {
-  char *line = normalize_line(slice_of(value));
+static void add_property(JsonInput *input, JsonScan value, const char *name, const char *text,
+                         LabyrinthProperties *properties) {
+  if (labyrinth_properties_find(properties, name)) {
+    json_input_fault(input, value, "%s is there twice", name);
+    return;
+  }
+  char *line = normalize_line(slice_of(text));
   if (line) labyrinth_properties_add(properties, name, line);
   mem_free(line);
 }
@@ -77,7 +81,7 @@ static bool read_property(JsonInput *input, JsonString key, JsonScan value,
   if (!fine) json_input_fault(input, value, "properties: this name is no key of the text form");
   fine = fine && json_input_text(input, value, "properties", &text);
   if (fine) {
-    add_property(properties, name.data, text);
+    add_property(input, value, name.data, text, properties);
     mem_free(text);
   }
   text_free(&name);
@@ -98,14 +102,14 @@ static void read_properties(JsonInput *input, JsonScan value, LabyrinthPropertie
 
 static void read_recipe(JsonInput *input, JsonScan value, LabyrinthProperties *properties) {
   char *text;
-  if (!value.at || !json_input_text(input, value, "recipe", &text)) return;
-  add_property(properties, "Recipe", text);
+  if (!json_input_has_text(value) || !json_input_text(input, value, "recipe", &text)) return;
+  add_property(input, value, "Recipe", text, properties);
   mem_free(text);
 }
 
 static void read_solution(JsonInput *input, JsonScan value, char **out) {
   char *moves;
-  if (!value.at || !json_input_text(input, value, "solution", &moves)) return;
+  if (!json_input_has_text(value) || !json_input_text(input, value, "solution", &moves)) return;
   for (size_t i = 0; moves[i]; i++) {
     LabyrinthMove move;
     char name[UTF8_NAME_SIZE];
@@ -251,19 +255,17 @@ static void read_level(Reader *reader, JsonScan value) {
   else labyrinth_level_free(&level);
 }
 
-static void read_levels(Reader *reader, JsonScan *scan) {
+static void read_levels(Reader *reader, JsonScan value) {
   JsonInput *input = &reader->input;
-  JsonScan start = *scan;
-  if (!json_scan_array(scan)) {
-    json_input_fault(input, start, "levels: a list was expected");
-    *scan = start;
-    json_scan_skip(scan);
+  JsonScan scan = value;
+  if (!json_scan_array(&scan)) {
+    json_input_fault(input, value, "levels: a list was expected");
     return;
   }
   int number = 0;
-  while (json_scan_item(scan)) {
-    JsonScan level = *scan;
-    if (!json_scan_skip(scan)) break;
+  while (json_scan_item(&scan)) {
+    JsonScan level = scan;
+    json_scan_skip(&scan);
     json_input_advance(input, level.at);
     input->level = ++number;
     if (number <= LABYRINTH_MAX_LEVELS) read_level(reader, level);
@@ -271,62 +273,77 @@ static void read_levels(Reader *reader, JsonScan *scan) {
       json_input_fault(input, level, "more than %d levels in one file", LABYRINTH_MAX_LEVELS);
   }
   input->level = 0;
-  if (!number && !scan->failed) json_input_fault(input, start, "levels: no level found");
+  if (!number) json_input_fault(input, value, "levels: no level found");
 }
 
-static void read_kind(Reader *reader, JsonScan value) {
+static void check_kind(JsonInput *input, JsonScan value) {
   JsonScan scan = value;
   JsonString kind;
-  reader->labyrinth = true;
   if (!json_scan_string(&scan, &kind) || !json_string_is(kind, "labyrinth"))
-    json_input_fault(&reader->input, value, "kind: \"labyrinth\" was expected");
+    json_input_fault(input, value, "kind: \"labyrinth\" was expected");
 }
 
-static void read_format(Reader *reader, JsonScan value) {
+static void check_format(JsonInput *input, JsonScan value) {
   JsonScan scan = value;
   double format;
+  if (!value.at) return;
   if (!json_scan_number(&scan, &format) || format < 1)
-    json_input_fault(&reader->input, value, "format: a number from 1 was expected");
+    json_input_fault(input, value, "format: a number from 1 was expected");
   else if (format > LABYRINTH_JSON_FORMAT)
-    json_input_fault(&reader->input, value,
-                     "format: %.15g is newer than this program, which reads %d", format,
-                     LABYRINTH_JSON_FORMAT);
+    json_input_fault(input, value, "format: %.15g is newer than this program, which reads %d",
+                     format, LABYRINTH_JSON_FORMAT);
 }
 
-// A field of the file except `levels`.
-static void read_field(Reader *reader, JsonString key, JsonScan value) {
+#define FILE_FIELDS(X)        \
+  X(KIND, "kind")             \
+  X(FORMAT, "format")         \
+  X(TITLE, "title")           \
+  X(AUTHOR, "author")         \
+  X(COMMENT, "comment")       \
+  X(PROPERTIES, "properties") \
+  X(LEVELS, "levels")
+
+enum {
+#define X(id, name) FILE_##id,
+  FILE_FIELDS(X)
+#undef X
+      FILE_FIELD_COUNT
+};
+
+static const char *const file_fields[] = {
+#define X(id, name) name,
+    FILE_FIELDS(X)
+#undef X
+};
+
+// The levels come last, because lines are counted from them on.
+static void read_file(Reader *reader, JsonScan file) {
   JsonInput *input = &reader->input;
-  if (json_string_is(key, "kind")) read_kind(reader, value);
-  else if (json_string_is(key, "format")) read_format(reader, value);
-  else if (json_string_is(key, "title")) read_line(input, value, "title", &reader->about.title);
-  else if (json_string_is(key, "author")) read_line(input, value, "author", &reader->about.author);
-  else if (json_string_is(key, "comment")) read_comment(input, value, &reader->about.comment);
-  else if (json_string_is(key, "properties"))
-    read_properties(input, value, &reader->about.properties);
-  else if (json_string_is(key, "levels")) json_input_fault(input, value, "levels is there twice");
+  JsonScan found[FILE_FIELD_COUNT];
+  LabyrinthLevel about = {0};  // the texts of the collection
+  if (!json_input_fields(input, file, file_fields, FILE_FIELD_COUNT, found)) return;
+  if (found[FILE_KIND].at) check_kind(input, found[FILE_KIND]);
+  else json_input_fault(input, file, "no field kind: \"labyrinth\"");
+  check_format(input, found[FILE_FORMAT]);
+  read_line(input, found[FILE_TITLE], "title", &about.title);
+  read_line(input, found[FILE_AUTHOR], "author", &about.author);
+  read_comment(input, found[FILE_COMMENT], &about.comment);
+  read_properties(input, found[FILE_PROPERTIES], &about.properties);
+  labyrinth_collection_take_texts(reader->collection, &about);
+  if (found[FILE_LEVELS].at) read_levels(reader, found[FILE_LEVELS]);
+  else json_input_fault(input, file, "no field levels");
+}
+
+static bool is_json(JsonInput *input, JsonScan file) {
+  JsonScan scan = file;
+  if (!json_scan_skip(&scan))
+    return json_input_fault(input, scan, "%s", scan.limit ? scan.limit : "this is not JSON");
+  return json_scan_done(&scan) ||
+         json_input_fault(input, scan, "more follows after the end of the object");
 }
 
 void labyrinth_json_read(Slice bytes, LabyrinthCollection *collection, Problems *problems) {
-  JsonScan scan = scan_of(bytes);
-  Reader reader = {.input = json_input_new(scan.at, problems), .collection = collection};
-  JsonString key;
-  bool levels = false;
-  json_scan_object(&scan);
-  while (json_scan_key(&scan, &key)) {
-    JsonScan value = scan;
-    json_input_advance(&reader.input, value.at);
-    if (json_string_is(key, "levels") && !levels) {
-      levels = true;
-      read_levels(&reader, &scan);
-    } else if (json_scan_skip(&scan)) {
-      read_field(&reader, key, value);
-    }
-  }
-  bool whole = json_scan_done(&scan);
-  if (scan.failed) json_input_fault(&reader.input, scan, "this is not JSON");
-  else if (!whole)
-    json_input_fault(&reader.input, scan, "more follows after the end of the object");
-  else if (!reader.labyrinth) problems_add(problems, 1, 1, 0, "no field kind: \"labyrinth\"");
-  else if (!levels) problems_add(problems, 1, 1, 0, "no field levels");
-  labyrinth_collection_take_texts(collection, &reader.about);
+  JsonScan file = scan_of(bytes);
+  Reader reader = {json_input_new(file.at, problems), collection};
+  if (is_json(&reader.input, file)) read_file(&reader, file);
 }

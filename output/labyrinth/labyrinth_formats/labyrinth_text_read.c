@@ -63,7 +63,7 @@ static void end_level(Reader *reader) {
   take_texts(reader);
   if (!level->number) {
     labyrinth_collection_take_texts(collection, level);
-  } else if (!reader->faulty && collection->count < LABYRINTH_MAX_LEVELS) {
+  } else if (!reader->faulty && level->number <= LABYRINTH_MAX_LEVELS) {
     *labyrinth_collection_add(collection) = *level;
     memset(level, 0, sizeof *level);
   }
@@ -86,14 +86,6 @@ static void read_row(Reader *reader, Slice line, int number) {
   bool closed = labyrinth_board_reader_is_closed(&reader->board);
   if (!reader->in_board || (closed && *slice_trim(line).at == '+')) begin_level(reader, number);
   labyrinth_board_reader_add(&reader->board, line, number, 1);
-}
-
-static void read_once(Reader *reader, char **field, const KeyLine *key, int line) {
-  if (*field) {
-    problems_add(reader->problems, line, 1, reader->level.number, "a second %.*s",
-                 (int)key->name.length, key->name.at);
-    reader->faulty = true;
-  } else *field = normalize_line(key->value);
 }
 
 // The blanks at the beginning of a comment's line are kept, except the one after the colon.
@@ -135,9 +127,22 @@ static void read_solution(Reader *reader, Slice line, const KeyLine *key, int nu
   if (key->value.length) read_moves(reader, line, (size_t)(key->value.at - line.at), number);
 }
 
-static void read_property(Reader *reader, const KeyLine *key) {
+static void report_second(Reader *reader, const KeyLine *key, int line) {
+  problems_add(reader->problems, line, 1, reader->level.number, "a second %.*s",
+               (int)key->name.length, key->name.at);
+  reader->faulty = true;
+}
+
+static void read_once(Reader *reader, char **field, const KeyLine *key, int line) {
+  if (*field) report_second(reader, key, line);
+  else *field = normalize_line(key->value);
+}
+
+static void read_property(Reader *reader, const KeyLine *key, int line) {
+  LabyrinthProperties *properties = &reader->level.properties;
   char *name = mem_string(key->name.at, key->name.length), *value = normalize_line(key->value);
-  if (value) labyrinth_properties_add(&reader->level.properties, name, value);
+  if (labyrinth_properties_find(properties, name)) report_second(reader, key, line);
+  else if (value) labyrinth_properties_add(properties, name, value);
   mem_free(name);
   mem_free(value);
 }
@@ -151,7 +156,7 @@ static void read_key(Reader *reader, Slice line, const KeyLine *key, int number)
   else if (key->kind == KEY_AUTHOR) read_once(reader, &level->author, key, number);
   else if (key->kind == KEY_COMMENT) read_comment(reader, line);
   else if (key->kind == KEY_SOLUTION) read_solution(reader, line, key, number);
-  else read_property(reader, key);
+  else read_property(reader, key, number);
 }
 
 static bool is_sokoban_row(Slice line) {

@@ -1299,6 +1299,8 @@ addWords("en", "English", {
   "core.maze.format": "format: a number from 1 was expected",
   "core.maze.newer": "format: {format} is newer than this program, which reads {known}",
   "core.maze.follows": "more follows after the end of the object",
+  "core.maze.deep": "nested too deeply",
+  "core.maze.number_limit": "a number too long or out of range",
   "core.maze.no_kind": 'no field kind: "labyrinth"',
   "core.maze.no_levels": "no field levels",
 

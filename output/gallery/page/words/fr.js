@@ -1339,6 +1339,8 @@ addWords("fr", "Français", {
   "core.maze.format": "format : un nombre à partir de 1 était attendu",
   "core.maze.newer": "format : {format} est plus récent que ce programme, qui lit {known}",
   "core.maze.follows": "il y a encore quelque chose après la fin de l’objet",
+  "core.maze.deep": "imbrication trop profonde",
+  "core.maze.number_limit": "un nombre trop long ou hors limites",
   "core.maze.no_kind": 'pas de champ kind : "labyrinth"',
   "core.maze.no_levels": "pas de champ levels",
 

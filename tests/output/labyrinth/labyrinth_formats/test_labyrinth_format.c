@@ -148,6 +148,8 @@ START_TEST(faulty_levels_are_told_and_the_others_are_read)
       "Title: two\n"
       "Solution: r\n"
       "Solution: r\n"
+      "Turns: 1\n"
+      "turns: 2\n"
       "What is this?\n" SMALL_LABYRINTH;
   expect_labyrinth_problems(
       bytes, 2,
@@ -155,7 +157,8 @@ START_TEST(faulty_levels_are_told_and_the_others_are_read)
       "x:25:13: level 3: unknown move 'x': l, u, r, d or w was expected\n"
       "x:37:1: level 4: a second Title\n"
       "x:39:1: level 4: a second solution\n"
-      "x:40:1: neither a row of a board nor a key (Title: x) nor a remark (; x)\n");
+      "x:41:1: level 4: a second turns\n"
+      "x:42:1: neither a row of a board nor a key (Title: x) nor a remark (; x)\n");
   LabyrinthCollection collection = {0};
   Problems problems = {0};
   labyrinth_format_read(bytes, sizeof bytes - 1, &collection, &problems);
@@ -185,13 +188,20 @@ END_TEST
 
 START_TEST(more_levels_than_memory_is_meant_for_are_refused)
 {
+  enum { FAULTY = 9000 };  // they need no memory
+  static const char hall[] =
+      "+-+-+-+-+\n|@     E|\n+ + + + +\n|       |\n+ + + + +\n"
+      "|       |\n+ + + + +\n|       |\n+-+-+-+-+\n\n";
   Text text = {0};
-  for (int i = 0; i <= LABYRINTH_MAX_LEVELS + 1; i++) text_add(&text, "+-+-+-+-+\n\n");
+  for (int i = 0; i < LABYRINTH_MAX_LEVELS + 2; i++)
+    text_add(&text, i < FAULTY ? "+-+-+-+-+\n\n" : hall);
   LabyrinthCollection collection = {0};
   Problems problems = {0};
   labyrinth_format_read(text.data, text.length, &collection, &problems);
-  ck_assert_uint_eq(problems.count, PROBLEMS_MAX + 1);
-  ck_assert_uint_eq(collection.count, 0);
+  ck_assert_uint_eq(problems.count, FAULTY + 1);
+  ck_assert_str_eq(problems.items[FAULTY].text, "more than 20000 levels in one file");
+  ck_assert_uint_eq(collection.count, LABYRINTH_MAX_LEVELS - FAULTY);
+  labyrinth_collection_free(&collection);
   problems_free(&problems);
   text_free(&text);
 }
@@ -210,6 +220,7 @@ START_TEST(labyrinths_are_known_by_their_content)
   ck_assert(!looks_so(EASY_BOARD));
   ck_assert(!looks_so("+------+\n| text |\n+------+\n" EASY_BOARD));
   ck_assert(!looks_so("  +$+#+\n"));
+  ck_assert(!looks_so("+ one + two + three +\n"));
   ck_assert(!looks_so("Some levels of mine\n" SMALL_LABYRINTH));
   ck_assert(!looks_so("{\"kind\": \"sokoban\"}"));
 }

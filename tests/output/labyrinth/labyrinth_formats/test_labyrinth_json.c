@@ -168,6 +168,122 @@ START_TEST(faults_of_a_maze_are_told_with_field_and_place)
 }
 END_TEST
 
+START_TEST(walls_and_doors_of_a_maze_must_fit)
+{
+  expect_change("\"right\": [\"00001\"", "\"right\": [\"00000\"",
+                "x:35:21: level 1: maze.walls: a hole in the border at [4, 0]\n");
+  expect_change("\"11111\"]", "\"11110\"]",
+                "x:36:47: level 1: maze.walls: a hole in the border at [4, 3]\n");
+  expect_change("\"right\": [\"00001\", ", "\"right\": [",
+                "x:35:20: level 1: maze.walls: 3 rows, 4 were expected\n");
+  expect_change("\"11111\"]", "\"11111\", \"11111\"]",
+                "x:36:19: level 1: maze.walls: 5 rows, 4 were expected\n");
+  expect_change("\"at\": [1, 0], \"side\"", "\"at\": [4, 0], \"side\"",
+                "x:33:19: level 1: maze.doors, item 1: a door in the border\n");
+  expect_change("\"at\": [1, 0], \"side\"", "\"at\": [0, 1], \"side\"",
+                "x:33:19: level 1: maze.doors, item 1: a wall is there already\n");
+  expect_change("\"at\": [4, 0], \"side\": \"down\"", "\"at\": [1, 0], \"side\": \"right\"",
+                "x:33:64: level 1: maze.doors, item 2: a door is there already\n");
+}
+END_TEST
+
+// A list of a maze. The format of an item takes the coordinates of its cell and a character, which
+// is one of several from `first` on.
+typedef struct {
+  const char *field, *item;
+  char first;
+  int characters, most;
+} List;
+
+static char *maze_with(const List *list, int count) {
+  enum { SIDE = 10 };
+  Text text = {0};
+  text_format(&text,
+              "{\"kind\": \"labyrinth\", \"levels\": [{\"width\": %d, \"height\": %d, \"maze\":\n"
+              "{\"player\": [0, 0], \"exit\": [1, 0], \"walls\": {",
+              SIDE, SIDE);
+  for (int down = 0; down < 2; down++) {
+    text_add(&text, down ? "], \"down\": [" : "\"right\": [");
+    for (int y = 0; y < SIDE; y++)
+      text_format(&text, "%s\"%s\"", y ? "," : "",
+                  !down ? "0000000001" : (y < SIDE - 1 ? "0000000000" : "1111111111"));
+  }
+  text_format(&text, "]},\n\"%s\": [", list->field);
+  for (int i = 0; i < count; i++) {
+    text_add(&text, i ? ",\n" : "");
+    text_format(&text, list->item, i % 8, i / 8 + 1, list->first + i % list->characters);
+  }
+  text_add(&text, "]}}]}");
+  return text_take(&text);
+}
+
+START_TEST(lists_of_a_maze_end_where_their_room_ends)
+{
+  static const List lists[] = {
+      {"sweets", "[%d, %d%.0s]", 0, 1, LABYRINTH_MAX_SWEETS},
+      {"monsters", "{\"at\": [%d, %d], \"period\": %c}", '1', 4, LABYRINTH_MAX_MONSTERS},
+      {"keys", "{\"at\": [%d, %d], \"color\": \"%c\"}", 'a', 6, LABYRINTH_COLORS},
+      {"switches", "{\"at\": [%d, %d], \"letter\": \"%c\"}", 'u', 6, LABYRINTH_MAX_SWITCHES},
+      {"doors", "{\"at\": [%d, %d], \"side\": \"down\", \"key\": \"%c\"}", 'a', 6,
+       LABYRINTH_MAX_DOORS},
+  };
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+    const List *list = &lists[i];
+    char *full = maze_with(list, list->most), *over = maze_with(list, list->most + 1);
+    Text wanted = {0};
+    text_format(&wanted, "x:%d:1: level 1: maze.%s, item %d: more than %d\n", 3 + list->most,
+                list->field, list->most + 1, list->most);
+    expect_labyrinth_problems(full, 1, "");
+    expect_labyrinth_problems(over, 0, wanted.data);
+    text_free(&wanted);
+    mem_free(full);
+    mem_free(over);
+  }
+}
+END_TEST
+
+START_TEST(things_of_a_maze_without_a_board_are_put_in_the_order_of_reading)
+{
+  char *json = sample(), *alone = without(json, "\"board\": ", "\"maze\": ");
+  char *sweets = replaced(alone, "[[3, 0], [4, 0], [2, 3]]", "[[2, 3], [4, 0], [3, 0]]");
+  LabyrinthCollection read = read_fine(sweets);
+  Labyrinth maze = drawn_labyrinth(SMALL_LABYRINTH);
+  ck_assert_int_eq(read.levels[0].maze.sweets[0], maze.sweets[0]);
+  ck_assert(labyrinth_equal(&read.levels[0].maze, &maze));
+  labyrinth_collection_free(&read);
+  mem_free(json);
+  mem_free(alone);
+  mem_free(sweets);
+}
+END_TEST
+
+START_TEST(more_levels_than_memory_is_meant_for_are_refused)
+{
+  enum { FAULTY = 9000 };  // they need no memory
+  Text text = {0};
+  text_add(&text, "{\"kind\": \"labyrinth\", \"levels\": [");
+  for (int i = 0; i < LABYRINTH_MAX_LEVELS + 2; i++) {
+    text_add(&text, i ? ",\n" : "");
+    if (i < FAULTY) text_add(&text, "{}");
+    else
+      text_add(&text,
+               "{\"width\": 4, \"height\": 4, \"maze\": {\"player\": [0, 0], \"exit\": [1, 0], "
+               "\"walls\": {\"right\": [\"0001\", \"0001\", \"0001\", \"0001\"], "
+               "\"down\": [\"0000\", \"0000\", \"0000\", \"1111\"]}}}");
+  }
+  text_add(&text, "]}");
+  LabyrinthCollection collection = {0};
+  Problems problems = {0};
+  labyrinth_format_read(text.data, text.length, &collection, &problems);
+  ck_assert_uint_eq(problems.count, FAULTY + 1);
+  ck_assert_str_eq(problems.items[FAULTY].text, "more than 20000 levels in one file");
+  ck_assert_uint_eq(collection.count, LABYRINTH_MAX_LEVELS - FAULTY);
+  labyrinth_collection_free(&collection);
+  problems_free(&problems);
+  text_free(&text);
+}
+END_TEST
+
 START_TEST(board_and_maze_must_agree)
 {
   expect_change("\"exit\": [4, 3]", "\"exit\": [3, 3]",
@@ -210,6 +326,21 @@ static void expect_file(const char *from, const char *by, size_t levels, const c
   mem_free(changed);
 }
 
+// Null is a text that is not there, and no list, number or object that is not there.
+START_TEST(a_text_may_be_null_and_nothing_else)
+{
+  expect_file("\"S\xC3\xB8ren\"", "null", 2, "");
+  expect_file("\"rrdw\"", "null", 2, "");
+  expect_file("\"Mazes\"", "null", 2, "");
+  expect_change("\"width\": 5", "\"width\": null",
+                "x:12:16: level 1: width: a number from 4 to 64 was expected\n");
+  expect_change("[[3, 0], [4, 0], [2, 3]]", "null",
+                "x:29:19: level 1: maze.sweets: a list was expected\n");
+  expect_change("\"key\": \"a\"", "\"key\": null",
+                "x:33:58: level 1: maze.doors, item 1: key: \"a\" to \"f\" was expected\n");
+}
+END_TEST
+
 START_TEST(faults_of_the_file_are_told)
 {
   expect_file("\"labyrinth\"", "\"sokoban\"", 2, "x:2:11: kind: \"labyrinth\" was expected\n");
@@ -218,15 +349,56 @@ START_TEST(faults_of_the_file_are_told)
   expect_file("\"format\": 1", "\"format\": 2", 2,
               "x:3:13: format: 2 is newer than this program, which reads 1\n");
   expect_file("\"title\": \"M", "\"title\": M", 0, "x:4:12: this is not JSON\n");
-  expect_file("\n  ]\n}\n", "\n  ]\n}\n x", 2,
+  expect_file("\n  ]\n}\n", "\n  ]\n}\n x", 0,
               "x:70:2: more follows after the end of the object\n");
   expect_labyrinth_problems("{\"kind\": \"labyrinth\", \"levels\": []}", 0,
                             "x:1:33: levels: no level found\n");
-  expect_labyrinth_problems("{\"kind\": \"labyrinth\",\r\n\"levels\": {}}", 0,
-                            "x:2:11: levels: a list was expected\n");
+  expect_file("\"format\": 1", "\"format\": 0", 2,
+              "x:3:13: format: a number from 1 was expected\n");
+  for (int i = 0; i < 3; i++) {
+    Text text = {0};
+    text_format(&text, "{\"kind\": \"labyrinth\",%s\"levels\": {}}",
+                (const char *[]){"\r\n", "\r", "\n"}[i]);
+    expect_labyrinth_problems(text.data, 0, "x:2:11: levels: a list was expected\n");
+    text_free(&text);
+  }
   expect_labyrinth_problems("{\"kind\": \"labyrinth\",\n\"levels\": [\n3, {\n}]}", 0,
                             "x:3:1: level 1: an object was expected\n"
                             "x:3:4: level 2: neither a board nor a maze\n");
+}
+END_TEST
+
+START_TEST(no_field_of_the_file_is_there_twice)
+{
+  static const char *const twice[][2] = {{"\"kind\"", "\"labyrinth\""}, {"\"format\"", "1"},
+                                         {"\"title\"", "null"},         {"\"author\"", "\"a\""},
+                                         {"\"comment\"", "\"a\""},      {"\"properties\"", "{}"},
+                                         {"\"levels\"", "[]"}};
+  for (size_t i = 0; i < sizeof twice / sizeof *twice; i++) {
+    const char *name = twice[i][0], *value = twice[i][1];
+    Text text = {0}, wanted = {0};
+    text_format(&text, "{%s: %s,\n%s: %s}", name, value, name, value);
+    text_format(&wanted, "x:2:%zu: %.*s is there twice\n", strlen(name) + 3, (int)strlen(name) - 2,
+                name + 1);
+    expect_labyrinth_problems(text.data, 0, wanted.data);
+    text_free(&text);
+    text_free(&wanted);
+  }
+}
+END_TEST
+
+START_TEST(what_exceeds_the_limits_of_json_is_told_as_such)
+{
+  enum { DEEP = 70 };
+  Text text = {0};
+  text_add(&text, "{\"kind\": \"labyrinth\", \"x\":\n");
+  for (int i = 0; i < DEEP; i++) text_add(&text, "[");
+  for (int i = 0; i < DEEP; i++) text_add(&text, "]");
+  text_add(&text, "}");
+  expect_labyrinth_problems(text.data, 0, "x:2:65: nested too deeply\n");
+  text_free(&text);
+  expect_file("\"format\": 1", "\"format\": 1e400", 0,
+              "x:3:13: a number too long or out of range\n");
 }
 END_TEST
 
@@ -239,6 +411,10 @@ START_TEST(faults_of_texts_are_told)
                 "x:11:31: level 1: properties: this name is no key of the text form\n");
   expect_change("\"S\xC3\xB8ren\"", "17", "x:9:17: level 1: author: a text was expected\n");
   expect_change("\"height\": 4", "\"width\": 4", "x:13:16: level 1: width is there twice\n");
+  expect_change("{\"Recipe\": \"l1,seed=1\"}", "{\"Foo\": \"1\", \"foo\": \"2\"}",
+                "x:11:41: level 1: foo is there twice\n");
+  expect_change("{\"Recipe\": \"l1,seed=1\"}", "{\"Recipe\": \"1\"}, \"recipe\": \"2\"",
+                "x:11:48: level 1: Recipe is there twice\n");
 }
 END_TEST
 
@@ -280,9 +456,16 @@ int main(void) {
   tcase_add_test(tests, the_sample_of_the_schema_is_what_is_written);
   tcase_add_test(tests, random_mazes_survive_as_board_as_maze_and_as_both);
   tcase_add_test(tests, faults_of_a_maze_are_told_with_field_and_place);
+  tcase_add_test(tests, walls_and_doors_of_a_maze_must_fit);
+  tcase_add_test(tests, lists_of_a_maze_end_where_their_room_ends);
+  tcase_add_test(tests, things_of_a_maze_without_a_board_are_put_in_the_order_of_reading);
+  tcase_add_test(tests, more_levels_than_memory_is_meant_for_are_refused);
   tcase_add_test(tests, board_and_maze_must_agree);
   tcase_add_test(tests, faults_of_a_board_are_told_with_line_and_column);
   tcase_add_test(tests, faults_of_the_file_are_told);
+  tcase_add_test(tests, no_field_of_the_file_is_there_twice);
+  tcase_add_test(tests, what_exceeds_the_limits_of_json_is_told_as_such);
+  tcase_add_test(tests, a_text_may_be_null_and_nothing_else);
   tcase_add_test(tests, faults_of_texts_are_told);
   tcase_add_test(tests, the_pack_of_a_generator_is_read);
   tcase_add_test(tests, labyrinths_in_json_are_known_by_their_kind);
