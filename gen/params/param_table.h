@@ -15,6 +15,7 @@ typedef struct {
   size_t count;
   size_t size;       // of the struct
   const char *list;  // how users list the parameters, such as "generate --list-params"
+  bool labyrinths;   // of labyrinths, not of Sokoban levels
 } ParamTable;
 
 const ParamRow *param_table_find(const ParamTable *table, const char *key);  // NULL if none

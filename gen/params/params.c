@@ -22,7 +22,8 @@ static const ParamRow rows[] = {
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof *rows };
-static const ParamTable table = {rows, ROWS, sizeof(GenParams), "generate --list-params"};
+static const ParamTable table = {
+    .rows = rows, .count = ROWS, .size = sizeof(GenParams), .list = "generate --list-params"};
 
 const ParamTable *params_table(void) { return &table; }
 

@@ -120,6 +120,12 @@ for call in 'replace made --level 1' 'pack made --update' 'pack made -o out' 'ge
   expect_same 'lines' 1 "$(wc -l <.run/stderr)"
   expect_none out out.slc out.db made.partial
 done
+refused 'tessoban generate: made/pack.json: holds the parameters of labyrinths, and those of Sokoban levels are needed' \
+  generate --params made/pack.json --out out
+echo '{"format": 2, "seed": 1, "params": {"size": "2x2"}}' >sokoban.json
+refused 'tessoban labyrinth: sokoban.json: holds the parameters of Sokoban levels, and those of labyrinths are needed' \
+  labyrinth --params sokoban.json --out out
+expect_none out
 run solve made -q
 expect_exit 0
 run check made -q

@@ -199,10 +199,23 @@ static bool take_seed(const ParamsFile *file, const cJSON *item, uint64_t *seed)
   return false;
 }
 
+// A pack.json tells of which kind of levels its parameters are: that of labyrinths has a field.
+static bool is_of_kind(const ParamsFile *file, const cJSON *pack) {
+  static const char *const names[] = {"Sokoban levels", "labyrinths"};
+  const char *kind = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(pack, "kind"));
+  bool wanted = file->target->table->labyrinths, found = kind && !strcmp(kind, "labyrinth");
+  if (found != wanted)
+    message_error(file->target->call->command->name,
+                  "%s: holds the parameters of %s, and those of %s are needed",
+                  file_name(file->path), names[found], names[wanted]);
+  return found == wanted;
+}
+
 // An object of parameters, or a pack.json, which holds such an object.
 static bool take_object(const ParamsFile *file, const cJSON *object, uint64_t *seed) {
   const cJSON *inner = cJSON_GetObjectItemCaseSensitive(object, "params"), *item;
   const cJSON *given = cJSON_GetObjectItemCaseSensitive(object, "seed");
+  if (cJSON_IsObject(inner) && !is_of_kind(file, object)) return false;
   if (cJSON_IsObject(inner)) object = inner;
   if (!cJSON_IsObject(object)) {
     message_error(file->target->call->command->name, "%s: expected a JSON object of parameters",

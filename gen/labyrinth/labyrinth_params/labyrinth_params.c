@@ -20,7 +20,11 @@ static const ParamRow rows[] = {
 #undef X
 };
 enum { ROWS = sizeof rows / sizeof *rows };
-static const ParamTable table = {rows, ROWS, sizeof(LabyrinthParams), "labyrinth --list-params"};
+static const ParamTable table = {.rows = rows,
+                                 .count = ROWS,
+                                 .size = sizeof(LabyrinthParams),
+                                 .list = "labyrinth --list-params",
+                                 .labyrinths = true};
 
 const ParamTable *labyrinth_params_table(void) { return &table; }
 
