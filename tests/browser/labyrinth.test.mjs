@@ -362,6 +362,22 @@ describe("advice", () => {
     assert.equal(await number(page, "turns"), 0);
     await close(page);
   });
+
+  it("a tour of too many turns for a film is refused with a sentence", async () => {
+    const solution = `${"w".repeat(20000)}rrrrdllll`;
+    const long = labyrinths("long-tour", `${DOORS}Solution: ${solution}\n`);
+    const [level] = dataOf(long).levels;
+    assert.equal(level.solution, solution);
+    const page = await open(browser, long, { reducedMotion: "reduce" });
+    await page.evaluate((id) => (location.hash = id), level.id);
+    await page.waitForSelector("canvas.board");
+    await page.keyboard.press("v");
+    await page.locator("#status", { hasText: "too long" }).waitFor();
+    assert.equal(await page.locator("#scrub").count(), 0);
+    await play(page, "rrrrdllll");
+    assert.match(await title(page), /won/);
+    await close(page);
+  });
 });
 
 describe("collections of labyrinths", () => {

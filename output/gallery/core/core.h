@@ -178,8 +178,10 @@ int EXPORT(core_labyrinth_state)(void);
 int EXPORT(core_labyrinth_events)(void);
 // A new game with the events in the buffer. 0 if they are not legal ones: it is at its start.
 int EXPORT(core_labyrinth_restore)(void);
+// Files that people open may have a million moves, and the page has an object for each state.
+enum { CORE_LABYRINTH_FILM_MAX = 20000 };
 // Writes a JSON array: the states of the level's start and after each of the moves in the buffer.
-// 0 if a move is refused.
+// 0 if a move is refused, or if there are more than that.
 int EXPORT(core_labyrinth_film)(void);
 
 // A search from the position of the game, in steps (core_labyrinth_search.c).

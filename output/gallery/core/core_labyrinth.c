@@ -5,6 +5,7 @@
 #include "core/core.h"
 #include "gallery/gallery_labyrinth.h"
 #include "gallery/gallery_level.h"
+#include "json/json_text.h"
 #include "labyrinth_formats/labyrinth_format.h"
 #include "labyrinth_session/labyrinth_events.h"
 
@@ -45,7 +46,7 @@ int core_labyrinth(void) {
   Labyrinth maze;
   char *message = labyrinth_parse_board(core_buffer_at(), &maze);
   mem_free(message);
-  if (message || maze.player == LABYRINTH_NOWHERE || maze.exit == LABYRINTH_NOWHERE) return 0;
+  if (message) return 0;
   core_labyrinth_end();
   labyrinth_session_free(session);
   session = labyrinth_session_new(&maze);
@@ -148,24 +149,41 @@ int core_labyrinth_state(void) {
                    labyrinth_session_turns(session), labyrinth_session_outcome(session)));
 }
 
-int core_labyrinth_film(void) {
-  const Labyrinth *maze = labyrinth_session_maze(session);
-  const char *moves = core_buffer_at();
+// The tree of a state needs many times the memory of its text, so that each is written at once.
+static void add_state(Text *film, const Labyrinth *maze, const LabyrinthState *state, size_t turns,
+                      LabyrinthTurn outcome) {
+  cJSON *object = state_object(maze, state, turns, outcome);
+  char *text = json_text_compact(object);
+  text_add(film, turns ? "," : "[");
+  text_add(film, text);
+  cJSON_free(text);
+  cJSON_Delete(object);
+}
+
+// False if a move is refused.
+static bool write_film(const Labyrinth *maze, const char *moves, Text *film) {
   LabyrinthState state = labyrinth_start(maze);
   LabyrinthTurn turn = TURN_PLAYED;
-  cJSON *film = cJSON_CreateArray();
-  cJSON_AddItemToArray(film, state_object(maze, &state, 0, turn));
+  add_state(film, maze, &state, 0, turn);
   for (size_t i = 0; moves[i]; i++) {
     LabyrinthMove move;
-    bool legal = turn == TURN_PLAYED && labyrinth_move_of(moves[i], &move);
-    if (legal) turn = labyrinth_play(maze, &state, move);
-    if (!legal || labyrinth_turn_refused(turn)) {
-      cJSON_Delete(film);
-      return 0;
-    }
-    cJSON_AddItemToArray(film, state_object(maze, &state, i + 1, turn));
+    if (turn != TURN_PLAYED || !labyrinth_move_of(moves[i], &move)) return false;
+    turn = labyrinth_play(maze, &state, move);
+    if (labyrinth_turn_refused(turn)) return false;
+    add_state(film, maze, &state, i + 1, turn);
   }
-  return core_write_json(film);
+  text_add(film, "]");
+  return true;
+}
+
+int core_labyrinth_film(void) {
+  const char *moves = core_buffer_at();
+  Text film = {0};
+  if (strlen(moves) <= CORE_LABYRINTH_FILM_MAX &&
+      write_film(labyrinth_session_maze(session), moves, &film))
+    return give(&film);
+  text_free(&film);
+  return 0;
 }
 
 // ---- files

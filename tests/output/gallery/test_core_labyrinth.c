@@ -1,6 +1,7 @@
 // Labyrinths in the page's core: the game, films, searches and files. Texts go through the buffer,
 // and answers are JSON.
 #include <cjson/cJSON.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/core.h"
@@ -190,6 +191,24 @@ START_TEST(a_film_has_every_position)
 }
 END_TEST
 
+// A file may have any number of moves, and memory is scarce in a browser.
+START_TEST(a_film_of_too_many_moves_is_not_made)
+{
+  char *moves = calloc(CORE_LABYRINTH_FILM_MAX + 2, 1);
+  memset(moves, 'w', CORE_LABYRINTH_FILM_MAX);
+  begin(QUIET);
+  write(moves);
+  ck_assert_int_gt(core_labyrinth_film(), 0);
+  cJSON *film = answer();
+  ck_assert_int_eq(cJSON_GetArraySize(film), CORE_LABYRINTH_FILM_MAX + 1);
+  cJSON_Delete(film);
+  moves[CORE_LABYRINTH_FILM_MAX] = 'w';
+  write(moves);
+  ck_assert_int_eq(core_labyrinth_film(), 0);
+  free(moves);
+}
+END_TEST
+
 static LabyrinthOutcome search(void) {
   int outcome = LABYRINTH_RUNNING;
   core_labyrinth_begin(LABYRINTH_SHORTEST, 0, 0);
@@ -248,6 +267,7 @@ int main(void) {
   tcase_add_test(cases, whoever_is_caught_goes_back_and_plays_on);
   tcase_add_test(cases, given_moves_are_told);
   tcase_add_test(cases, a_film_has_every_position);
+  tcase_add_test(cases, a_film_of_too_many_moves_is_not_made);
   tcase_add_test(cases, a_search_finds_the_rest_of_the_win);
   tcase_add_test(cases, files_of_labyrinths_are_known_and_read);
   suite_add_tcase(suite, cases);

@@ -124,7 +124,8 @@ export class LabyrinthGame {
     return this.core.core_labyrinth_restore() === 1;
   }
 
-  // The positions of the start and after each of the moves; null if one is refused.
+  // The positions of the start and after each of the moves; null if one is refused, or if there are too many
+  // to be held in memory.
   film(letters) {
     writeText(this.core, letters);
     const length = this.core.core_labyrinth_film();

@@ -12,9 +12,10 @@ export class KnownWins {
     return this.byKey.get(key);
   }
 
-  // `positions`: of the start and after each of the `moves`, which win. `from`: the first that is
-  // remembered.
+  // `positions`: of the start and after each of the `moves`, which win; null if they are too many to be
+  // remembered. `from`: the first that is.
   remember(positions, moves, from = 0) {
+    if (!positions) return;
     for (let i = from; i < moves.length; i++) {
       const { key } = positions[i];
       const before = this.byKey.get(key);

@@ -64,8 +64,7 @@ export class LabyrinthScreen {
   rememberSolution() {
     const { level, game, rules } = this.session;
     const moves = level.solution?.toLowerCase();
-    const film = rules && moves && game.film(moves);
-    if (film) this.known.remember(film, moves);
+    if (rules && moves) this.known.remember(game.film(moves), moves);
   }
 
   open() {

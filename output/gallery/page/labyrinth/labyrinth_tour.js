@@ -1,6 +1,7 @@
 // Watching a tour instead of playing: how the film begins and ends.
 
 import { Playback } from "../play/playback.js";
+import { t } from "../words/words.js";
 import { LabyrinthFilm } from "./labyrinth_film.js";
 
 export class LabyrinthTour {
@@ -27,7 +28,9 @@ export class LabyrinthTour {
   start(letters, at) {
     const { session, moves, search, warning, result, messages, commandBar, boardViewport } =
       this.screen;
-    const film = new LabyrinthFilm(session.game.film(letters.toLowerCase()), letters);
+    const positions = session.game.film(letters.toLowerCase());
+    if (!positions) return messages.say(t("labyrinth.long_tour"));
+    const film = new LabyrinthFilm(positions, letters);
     moves.pause();
     film.go(at);
     result.close();

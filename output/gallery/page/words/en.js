@@ -241,6 +241,7 @@ addWords("en", "English", {
   "labyrinth.watch": "Winning tour",
   "labyrinth.watch.title": "Watch how the labyrinth is won, as a film (V)",
   "labyrinth.no_tour": "No win was found: this labyrinth is too hard to search in a browser.",
+  "labyrinth.long_tour": "This tour is too long to be shown as a film.",
   "labyrinth.lost": "This can no longer be won.",
   "labyrinth.lost_level": "This labyrinth cannot be won, not even from its start.",
   "labyrinth.take_back.title": "Undo up to the last position that can be won",

@@ -250,6 +250,7 @@ addWords("fr", "Français", {
   "labyrinth.watch.title": "Voir en film comment gagner le labyrinthe (V)",
   "labyrinth.no_tour":
     "Aucune victoire trouvée : ce labyrinthe est trop difficile à explorer dans un navigateur.",
+  "labyrinth.long_tour": "Ce parcours est trop long pour être montré en film.",
   "labyrinth.lost": "La partie ne peut plus être gagnée.",
   "labyrinth.lost_level": "Ce labyrinthe ne peut pas être gagné, même depuis le départ.",
   "labyrinth.take_back.title": "Annuler jusqu’à la dernière position gagnable",
