@@ -1,5 +1,6 @@
-// Reads any bytes as labyrinths. Nothing crashes, levels have what the rules need, and a collection
-// reads back the same after it was written in either form.
+// Reads any bytes as labyrinths. Nothing crashes, levels have what the rules need, the beginning of
+// a file does not mislead, and a collection reads back the same after it was written in either
+// form.
 #include <assert.h>
 #include <stdint.h>
 
@@ -40,10 +41,17 @@ static void check_round_trip(const LabyrinthCollection *collection,
   text_free(&again);
 }
 
+// A beginning is of the kind of the whole, or says that it needs more.
+static void check_beginning(const char *bytes, size_t size) {
+  for (size_t length = size / 2; length; length /= 2)
+    assert(labyrinth_format_needs_more(bytes, length) ||
+           labyrinth_format_is(bytes, length) == labyrinth_format_is(bytes, size));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   LabyrinthCollection collection = {0};
   Problems problems = {0};
-  labyrinth_format_is((const char *)data, size);
+  check_beginning((const char *)data, size);
   labyrinth_format_read((const char *)data, size, &collection, &problems);
   assert(collection.count || problems.count);
   for (size_t i = 0; i < collection.count; i++) check_level(&collection.levels[i]);
