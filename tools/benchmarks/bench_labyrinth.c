@@ -154,13 +154,14 @@ static void bench_wins(const Source *source, Things things) {
   print_spread("time to a no", lost, losses, 1e3, "ms");
 }
 
-// Of the levels with a win, how often is the length proved within the budget of the generator?
+// Of the levels in which a win is found, how often is its length proved within the budget of the
+// generator?
 static void bench_proofs(const Source *source) {
   LabyrinthParams params = labyrinth_params_default();
   LabyrinthLimits limits = {(uint64_t)params.proof_nodes,
                             mem_megabytes((size_t)params.max_megabytes)};
   double times[LEVELS];
-  int wins = 0, proved = 0;
+  int wins = 0, proved = 0, losses = 0, unknown = 0;
   uint64_t number = 0;
   while (wins < LEVELS) {
     Labyrinth maze;
@@ -168,11 +169,14 @@ static void bench_proofs(const Source *source) {
     Things things = {1 + draw % 2, 1 + draw / 2, wins % 3 == 1, wins % 3 == 2};
     next_level(source, things, &number, &maze);
     LabyrinthResult result = search(&maze, LABYRINTH_SHORTEST, limits, &times[wins]);
+    losses += result.outcome == LABYRINTH_UNWINNABLE;
+    unknown += result.outcome == LABYRINTH_GAVE_UP;
     if (result.outcome != LABYRINTH_WINNABLE) continue;
     wins++;
     proved += result.shortest;
   }
-  printf("  %s: %d of %d proved\n", source->name, proved, wins);
+  printf("  %s: %d of %d proved; passed over: %d without a win, %d given up\n", source->name,
+         proved, wins, losses, unknown);
   print_spread("time of all of it", times, wins, 1e3, "ms");
 }
 

@@ -9,7 +9,7 @@
 #include "labyrinth_params/labyrinth_params.h"
 #include "labyrinth_search/labyrinth_search.h"
 
-// Who searches: with limits, a flag that ends the search, and counters.
+// What all searches for a candidate share: limits, a flag that ends them, and counters.
 typedef struct {
   uint64_t win_nodes, proof_nodes;  // most positions of the search for a win, and of the proof
   size_t max_bytes;

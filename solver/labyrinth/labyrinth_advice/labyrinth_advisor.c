@@ -27,7 +27,7 @@ struct LabyrinthAdvisor {
   Labyrinth maze;
   Line known, found;
   LabyrinthState position;  // that was asked about
-  LabyrinthSearch *search;  // NULL: no search is under way
+  LabyrinthSearch *search;  // kept for the next question; NULL before the first one
   LabyrinthAdviceKind kind;
   const char *moves;  // points into a line
   Text reason;        // of the last lost position
@@ -42,14 +42,9 @@ LabyrinthAdvisor *labyrinth_advisor_new(const Labyrinth *maze, const char *known
   return advisor;
 }
 
-static void end_search(LabyrinthAdvisor *advisor) {
-  labyrinth_search_free(advisor->search);
-  advisor->search = NULL;
-}
-
 void labyrinth_advisor_free(LabyrinthAdvisor *advisor) {
   if (!advisor) return;
-  end_search(advisor);
+  labyrinth_search_free(advisor->search);
   mem_free(advisor->known.moves);
   mem_free(advisor->found.moves);
   text_free(&advisor->reason);
@@ -98,10 +93,19 @@ static void find_reason(LabyrinthAdvisor *advisor) {
   labyrinth_reason_free(&reason);
 }
 
+// The tables of the search depend on the level alone, so they are made once.
+static void begin_search(LabyrinthAdvisor *advisor, LabyrinthEffort effort) {
+  const LabyrinthState *from = &advisor->position;
+  advisor->kind = LABYRINTH_ADVICE_THINKING;
+  if (advisor->search)
+    labyrinth_search_restart(advisor->search, from, LABYRINTH_ANY_WIN, limits[effort]);
+  else
+    advisor->search = labyrinth_search_new(&advisor->maze, from, LABYRINTH_ANY_WIN, limits[effort]);
+}
+
 void labyrinth_advisor_ask(LabyrinthAdvisor *advisor, const LabyrinthState *position,
                            LabyrinthEffort effort) {
   bool lost = advisor->kind == LABYRINTH_ADVICE_LOST && follows(advisor, position);
-  end_search(advisor);
   advisor->position = *position;
   advisor->nodes = 0;
   if (lost) {
@@ -110,14 +114,12 @@ void labyrinth_advisor_ask(LabyrinthAdvisor *advisor, const LabyrinthState *posi
   }
   advisor->moves = rest_of(advisor, &advisor->found);
   if (!advisor->moves) advisor->moves = rest_of(advisor, &advisor->known);
-  advisor->kind = advisor->moves ? LABYRINTH_ADVICE_WIN : LABYRINTH_ADVICE_THINKING;
-  if (!advisor->moves)
-    advisor->search =
-        labyrinth_search_new(&advisor->maze, position, LABYRINTH_ANY_WIN, limits[effort]);
+  if (advisor->moves) advisor->kind = LABYRINTH_ADVICE_WIN;
+  else begin_search(advisor, effort);
 }
 
 void labyrinth_advisor_forget(LabyrinthAdvisor *advisor) {
-  end_search(advisor);
+  if (advisor->search) labyrinth_search_clear(advisor->search);
   advisor->kind = LABYRINTH_ADVICE_NONE;
 }
 
@@ -131,12 +133,12 @@ static void keep_win(LabyrinthAdvisor *advisor) {
 }
 
 bool labyrinth_advisor_step(LabyrinthAdvisor *advisor) {
-  if (!advisor->search) return false;
+  if (advisor->kind != LABYRINTH_ADVICE_THINKING) return false;
   LabyrinthOutcome outcome = labyrinth_search_step(advisor->search, PORTION);
   advisor->nodes = labyrinth_search_result(advisor->search).nodes;
   if (outcome == LABYRINTH_RUNNING) return true;
   if (outcome == LABYRINTH_WINNABLE) keep_win(advisor);
-  end_search(advisor);
+  labyrinth_search_clear(advisor->search);
   if (outcome == LABYRINTH_GAVE_UP) advisor->kind = LABYRINTH_ADVICE_UNKNOWN;
   if (outcome == LABYRINTH_UNWINNABLE) find_reason(advisor);
   return false;

@@ -35,22 +35,47 @@ static uint64_t most_nodes(const LabyrinthSearch *search) {
   return search->limits.max_nodes ? search->limits.max_nodes : UINT64_MAX;
 }
 
-LabyrinthSearch *labyrinth_search_new(const Labyrinth *maze, const LabyrinthState *from,
-                                      LabyrinthGoal goal, LabyrinthLimits limits) {
-  LabyrinthSearch *search = mem_alloc(1, sizeof *search);
+static void begin_guided(LabyrinthSearch *search, const LabyrinthState *from, LabyrinthGoal goal,
+                         LabyrinthLimits limits) {
   search->from = *from;
   search->goal = goal;
   search->limits = limits;
-  search->space = search_space_new(maze, limits.max_bytes);
+  search->stage = STAGE_GUIDED;
+  search->result = (LabyrinthResult){0};
+  search->moves.length = 0;
   best_first_begin(&search->guided, (BestFirstKind){.guided = true}, search->space, from);
+}
+
+LabyrinthSearch *labyrinth_search_new(const Labyrinth *maze, const LabyrinthState *from,
+                                      LabyrinthGoal goal, LabyrinthLimits limits) {
+  LabyrinthSearch *search = mem_alloc(1, sizeof *search);
+  search->space = search_space_new(maze, limits.max_bytes);
+  begin_guided(search, from, goal, limits);
   return search;
+}
+
+static void free_searches(LabyrinthSearch *search) {
+  best_first_free(&search->guided);
+  best_first_free(&search->proof);
+  fewer_monsters_free(&search->fewer);
+  search->fewer = (FewerMonsters){0};
+}
+
+void labyrinth_search_clear(LabyrinthSearch *search) {
+  free_searches(search);
+  search_space_reset(search->space, search->limits.max_bytes);
+}
+
+void labyrinth_search_restart(LabyrinthSearch *search, const LabyrinthState *from,
+                              LabyrinthGoal goal, LabyrinthLimits limits) {
+  search->limits = limits;
+  labyrinth_search_clear(search);
+  begin_guided(search, from, goal, limits);
 }
 
 void labyrinth_search_free(LabyrinthSearch *search) {
   if (!search) return;
-  best_first_free(&search->guided);
-  best_first_free(&search->proof);
-  fewer_monsters_free(&search->fewer);
+  free_searches(search);
   search_space_free(search->space);
   text_free(&search->moves);
   mem_free(search);
@@ -71,7 +96,7 @@ static void keep_win(LabyrinthSearch *search, const BestFirst *found) {
 // The memory of the guided search is given back: A* begins anew.
 static void begin_proof(LabyrinthSearch *search) {
   best_first_free(&search->guided);
-  search_space_reset(search->space);
+  search_space_reset(search->space, search->limits.max_bytes);
   BestFirstKind kind = {.below = (uint32_t)search->result.length};
   best_first_begin(&search->proof, kind, search->space, &search->from);
   search->stage = STAGE_PROOF;

@@ -35,6 +35,11 @@ typedef struct {
 // The position must be one in which nobody is caught and nothing is won. Both are copied.
 LabyrinthSearch *labyrinth_search_new(const Labyrinth *maze, const LabyrinthState *from,
                                       LabyrinthGoal goal, LabyrinthLimits limits);
+// Gives back the memory of a search that is not needed any more, but not what all positions share.
+void labyrinth_search_clear(LabyrinthSearch *search);
+// Begins anew from another position of the same level.
+void labyrinth_search_restart(LabyrinthSearch *search, const LabyrinthState *from,
+                              LabyrinthGoal goal, LabyrinthLimits limits);
 void labyrinth_search_free(LabyrinthSearch *search);  // NULL is allowed
 
 // Looks at about this many positions more. LABYRINTH_RUNNING: step again.

@@ -37,8 +37,7 @@ static void find_letters(LabyrinthTables *tables) {
         tables->finds[maze->switches[i].cell].thing = THING_SWITCH;
         tables->finds[maze->switches[i].cell].number = (uint8_t)tables->letter_count;
       }
-    tables->letter_doors[tables->letter_count] = doors;
-    tables->letters[tables->letter_count++] = (uint8_t)letter;
+    tables->letter_doors[tables->letter_count++] = doors;
   }
 }
 

@@ -18,10 +18,10 @@ typedef struct {
     uint8_t thing, number;  // number of the sweet, index of the colour or of the letter below
   } finds[LABYRINTH_MAX_CELLS];
   int color_count, letter_count, key_door_count;
-  uint8_t colors[LABYRINTH_COLORS], letters[LABYRINTH_LETTERS];  // that matter
-  uint32_t letter_doors[LABYRINTH_LETTERS];                      // of each letter that matters
-  uint8_t key_doors[LABYRINTH_MAX_DOORS];                        // that matter: their numbers
-  uint32_t start_open;                                           // doors
+  uint8_t colors[LABYRINTH_COLORS];          // that matter
+  uint32_t letter_doors[LABYRINTH_LETTERS];  // of each letter that matters
+  uint8_t key_doors[LABYRINTH_MAX_DOORS];    // that matter: their numbers
+  uint32_t start_open;                       // doors
   int phases;  // turns after which the monsters of this level begin again
 } LabyrinthTables;
 

@@ -4,9 +4,13 @@
 
 #include "base/mem.h"
 
+static MemoryBudget budget_of(size_t max_bytes) {
+  return (MemoryBudget){.limit = max_bytes ? max_bytes : SIZE_MAX};
+}
+
 static SearchSpace *begin(const Labyrinth *maze, size_t max_bytes) {
   SearchSpace *space = mem_alloc(1, sizeof *space);
-  space->budget.limit = max_bytes ? max_bytes : SIZE_MAX;
+  space->budget = budget_of(max_bytes);
   labyrinth_tables_make(&space->tables, maze);
   successor_maker_begin(&space->maker, &space->tables, &space->budget);
   return space;
@@ -32,10 +36,9 @@ void search_space_free(SearchSpace *space) {
   mem_free(space);
 }
 
-void search_space_reset(SearchSpace *space) {
+void search_space_reset(SearchSpace *space, size_t max_bytes) {
   successor_maker_free(&space->maker);
-  space->budget.used = 0;
-  space->budget.refused = false;
+  space->budget = budget_of(max_bytes);
   successor_maker_begin(&space->maker, &space->tables, &space->budget);
 }
 

@@ -19,8 +19,9 @@ SearchSpace *search_space_new(const Labyrinth *maze, size_t max_bytes);  // 0: n
 SearchSpace *search_space_with_bound(const Labyrinth *maze, size_t max_bytes, SearchSpace *other);
 void search_space_free(SearchSpace *space);  // NULL is allowed
 
-// Gives the memory back that is charged to the budget. All searches must have ended.
-void search_space_reset(SearchSpace *space);
+// Gives the memory back that is charged to the budget, and sets its limit (0: none). All searches
+// must have ended. The bound stays.
+void search_space_reset(SearchSpace *space, size_t max_bytes);
 
 // The bound on the turns that are left in a position.
 uint16_t search_space_left(SearchSpace *space, const LabyrinthState *state);

@@ -95,6 +95,43 @@ START_TEST(limits_make_it_give_up)
 }
 END_TEST
 
+// The same search again and again, some of them cut off.
+START_TEST(a_restarted_search_is_as_good_as_a_new_one)
+{
+  Rng rng = rng_seed(3, 7);
+  Labyrinth maze;
+  LabyrinthState state;
+  do {
+    maze = crowded_labyrinth(&rng, 8, 7, 3, 1, 1, 2);
+    state = labyrinth_start(&maze);
+  } while (labyrinth_solve(&maze, &state, LABYRINTH_ANY_WIN, (LabyrinthLimits){0}, NULL).outcome !=
+           LABYRINTH_WINNABLE);
+  LabyrinthSearch *search = NULL;
+  int winnable = 0;
+  for (int turn = 0; turn < 60; turn++) {
+    LabyrinthGoal goal = turn % 2 ? LABYRINTH_SHORTEST : LABYRINTH_ANY_WIN;
+    LabyrinthLimits limits = {.max_nodes = turn % 3 ? 0 : 500};
+    if (!search) search = labyrinth_search_new(&maze, &state, goal, limits);
+    else labyrinth_search_restart(search, &state, goal, limits);
+    while (turn % 5 && labyrinth_search_step(search, 100) == LABYRINTH_RUNNING) continue;
+    LabyrinthResult fresh = labyrinth_solve(&maze, &state, goal, limits, NULL);
+    LabyrinthResult result = labyrinth_search_result(search);
+    if (turn % 5) {
+      ck_assert_int_eq(result.outcome, fresh.outcome);
+      ck_assert_uint_eq(result.length, fresh.length);
+      ck_assert_uint_eq(result.nodes, fresh.nodes);
+      ck_assert_uint_eq(result.bytes, fresh.bytes);
+      winnable += result.outcome == LABYRINTH_WINNABLE;
+    }
+    LabyrinthState next = state;
+    LabyrinthMove move = (LabyrinthMove)rng_below(&rng, LABYRINTH_MOVES);
+    if (labyrinth_play(&maze, &next, move) == TURN_PLAYED) state = next;
+  }
+  ck_assert_int_gt(winnable, 5);
+  labyrinth_search_free(search);
+}
+END_TEST
+
 // From every position of a win there is a win, and it is as long as the rest.
 START_TEST(a_search_begins_in_the_middle_of_a_game)
 {
@@ -154,6 +191,7 @@ int main(void) {
   tcase_add_test(tests, long_searches_are_the_same_in_portions);
   tcase_add_test(tests, limits_make_it_give_up);
   tcase_add_test(tests, a_search_begins_in_the_middle_of_a_game);
+  tcase_add_test(tests, a_restarted_search_is_as_good_as_a_new_one);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
