@@ -116,7 +116,7 @@ done
 expect_exit 130
 expect_same 'what is kept' '.spool' "$(ls -A pieces.partial)"
 expect_part .run/stderr 'resuming an interrupted run after'
-run labyrinth "${more[@]}" --out pieces --max-seconds 0.1
+run labyrinth "${more[@]}" --out pieces --max-seconds 0.01
 expect_exit 1
 expect_part .run/stderr 'the time is up'
 run labyrinth "${more[@]}" --out pieces
