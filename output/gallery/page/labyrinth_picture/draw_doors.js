@@ -6,6 +6,7 @@ import { DETAILED_FROM } from "./draw_maze.js";
 
 const LETTER_FROM = 18; // pixels a cell, from which letters can be read
 const THINGS_SIDE = 0.76; // of the square for a thing, in cells
+const LEAST_APART = 90; // in lightness, from 0 to 255
 const LETTERS_OF_SWITCHES = "UVWXYZ";
 
 // Corners in the radius of a shape, by the colour of a key. The first is a disc.
@@ -34,10 +35,19 @@ function drawKeyShape(context, color, x, y, radius, fill) {
   context.fill();
 }
 
+function lightness(color) {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+}
+
 // Black or white, whatever can be seen better on a colour.
 export function inkOn(color) {
-  const [r, g, b] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
-  return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? "#14141c" : "#ffffff";
+  return lightness(color) > 140 ? "#14141c" : "#ffffff";
+}
+
+// The colour of a letter on the floor: that of outlines, if its own is too much like the floor.
+function seenOnFloor({ floor, line }, color) {
+  return Math.abs(lightness(color) - lightness(floor)) < LEAST_APART ? line : color;
 }
 
 function drawLetter(context, letter, x, y, height, ink) {
@@ -110,8 +120,10 @@ function drawDoorMark(context, look, { bySwitch, color, isOpen, fill, x, y, cell
     disc(context, x, y, cell * 0.17, fill);
   }
   if (!bySwitch) drawKeyShape(context, color, x, y, cell * 0.115, inkOn(fill));
-  else
-    drawLetter(context, LETTERS_OF_SWITCHES[color], x, y, cell * 0.21, isOpen ? fill : inkOn(fill));
+  else {
+    const [share, ink] = isOpen ? [0.28, seenOnFloor(look, fill)] : [0.21, inkOn(fill)];
+    drawLetter(context, LETTERS_OF_SWITCHES[color], x, y, cell * share, ink);
+  }
 }
 
 export function drawKey(context, look, color, { x, y, cell }) {

@@ -96,6 +96,15 @@ export class LabyrinthPainter {
       const gaze = directionTo(place, player);
       drawMonster(context, look, { ...place, period, gaze });
     });
+    if (position.outcome === "caught" && share === 1) this.paintCaught(position.player, facing);
+  }
+
+  // The monster covers the player, so the player is shown again, small, with a ring around both.
+  paintCaught(cell, facing) {
+    const { x, y } = this.middle(cell);
+    const small = { x, y: y + this.cell * 0.22, cell: this.cell * 0.55, facing };
+    drawMuncher(this.context, this.look, small);
+    this.paintTrouble(cell);
   }
 
   // An arrow on the cell to go to, or the sign for waiting above the player.
