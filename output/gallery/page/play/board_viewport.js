@@ -19,7 +19,7 @@ const PADDING = 6; // for the focus ring; the same as in style.css
 const CELL = { least: 16, most: 64 }; // CSS pixels
 // The status line and the buttons below the board must fit the window's height, too. In a low window
 // they are beside the board; style.css has the same condition.
-const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
+export const LOW = matchMedia("(max-height: 480px) and (min-width: 560px)");
 const BELOW = { usual: 150, low: 12 };
 const LEAST_HEIGHT = { usual: 220, low: 120 };
 const FRAME = 0.45; // the least height of the frame, as part of the window's height
@@ -71,23 +71,24 @@ export class BoardViewport {
   // The height that the play view leaves: for a board that fits, and of the frame.
   get usualRoom() {
     const kind = LOW.matches ? "low" : "usual";
-    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - this.top - BELOW[kind]);
+    const high = Math.max(LEAST_HEIGHT[kind], innerHeight - this.top - (this.below ?? BELOW[kind]));
     return { high, frame: Math.max(high, Math.floor(innerHeight * FRAME)), least: CELL.least };
   }
 
   // Chooses the largest cells with which the board fits. The user's zoom enlarges or shrinks them. `room`:
-  // {high, frame, least}: the height for a board that fits, that of the frame, and the least size of cells
-  // for which the board is shown whole.
+  // {high, frame, least, zoom}: the height for a board that fits, that of the frame, the least size of cells
+  // for which the board is shown whole, and the height for zoom buttons if it is not.
   fit(board, theme, room = this.usualRoom) {
     const { columns, rows } = board;
     this.board = board;
     this.theme = theme;
     const [left, above] = this.coordinates.size;
     this.wide = this.element.offsetWidth - 2 * PADDING - left; // including scroll bars
-    this.high = room.frame - above;
     const fitting = Math.min(this.wide / columns, (room.high - above) / rows);
     const sharp = Math.floor(fitting * this.density) / this.density; // whole pixels of the screen
-    this.usual = sharp < room.least ? CELL.least : Math.min(CELL.most, sharp); // without zoom
+    const isWhole = sharp >= room.least;
+    this.usual = isWhole ? Math.min(CELL.most, sharp) : CELL.least; // without zoom
+    this.high = room.frame - above - (isWhole ? 0 : (room.zoom ?? 0));
     this.element.style.maxHeight = `${this.high + above + 2 * PADDING}px`;
     this.resize();
     this.sharpen();

@@ -35,7 +35,7 @@ export class ZoomControls {
     const [less, fit, more] = this.element.children;
     this.element.hidden = fits && zoom === 1;
     less.disabled = zoom <= zoomLimits[0];
-    fit.disabled = zoom === 1;
+    fit.disabled = zoom === 1 && fits;
     more.disabled = zoom >= zoomLimits[1];
   }
 
@@ -49,10 +49,12 @@ export class ZoomControls {
     this.settling = setTimeout(() => this.screen.sharpen(), SETTLE_MILLISECONDS);
   }
 
+  // 0 steps: to the usual size, or from there to the whole board.
   zoom(steps) {
     const { boardViewport } = this.screen;
+    const { fits, zoom, zoomLimits } = boardViewport;
     if (steps) boardViewport.zoomBy(FACTOR ** steps);
-    else boardViewport.zoomTo(1);
+    else boardViewport.zoomTo(zoom === 1 && !fits ? zoomLimits[0] : 1);
     this.screen.sharpen();
   }
 }
