@@ -12,28 +12,38 @@ export class LabyrinthAdvisor {
     this.hint = null; // {cell, direction}, while it is shown; direction 4: wait
   }
 
-  // {state, moves} of a search from the position, or of what is known of it; null if it was cancelled, or if
-  // the game is lost, which is then shown.
-  async search(kind) {
-    const { search, session, known, moves, warning } = this.screen;
-    if (!session.mayPlay || search.inForeground || session.game.isOver) return null;
+  // {state, moves} of a search from the position after the moves `history`: those of the game, or none. Or of
+  // what is known of it; null if it was cancelled.
+  async ask(kind, history) {
+    const { search, session, known, moves } = this.screen;
+    if (!session.mayPlay || search.inForeground) return null;
     moves.pause();
     const { game } = session;
-    const before = known.find(game.position);
-    const run = before
-      ? { state: before.outcome, moves: before.moves }
-      : await search.start(kind, (own) => this.find(own));
-    if (run.state === "cancelled") return null;
-    if (run.state !== "unsolvable") return run;
-    warning.check("unsolvable");
+    const position = history ? game.position : game.film("")[0];
+    const before = known.find(position);
+    if (before) return { state: before.outcome, moves: before.moves };
+    const run = await search.start(kind, (own) => this.find(own, position, history));
+    return run.state === "cancelled" ? null : run;
+  }
+
+  // The same for the position of the game; null also if it is lost, which is then shown.
+  async search(kind) {
+    const { game } = this.screen.session;
+    const run = game.isOver ? null : await this.ask(kind, game.letters());
+    if (run?.state !== "unsolvable") return run;
+    this.showLost();
     return null;
   }
 
-  async find(run) {
+  showLost() {
+    const { messages, warning } = this.screen;
+    messages.repeatBanner();
+    warning.check("unsolvable");
+  }
+
+  async find(run, position, history) {
     const { search, session, known } = this.screen;
     const { game } = session;
-    const history = game.letters();
-    const { position } = game;
     const answer = await solveLabyrinth(search, run, session, history);
     if (run.state !== "running") return answer; // the game may have changed
     if (answer.outcome === "solved") {
@@ -68,13 +78,17 @@ export class LabyrinthAdvisor {
     this.screen.refresh();
   }
 
-  // Watches how the game is won from here.
+  // Watches how the game is won from here; if it is over or lost, from its start.
   async showTour() {
     const { session, messages, tour } = this.screen;
-    const run = await this.search("solve");
+    const { game } = session;
+    let history = game.isOver ? "" : game.letters();
+    let run = await this.ask("solve", history);
+    if (history && run?.state === "unsolvable") run = await this.ask("solve", (history = ""));
     if (!run) return;
-    if (run.state !== "solved") return messages.say(t("labyrinth.no_tour"));
-    const history = session.game.letters();
-    tour.start(history + run.moves, history.length);
+    if (run.state === "solved") return tour.start(history + run.moves, history.length);
+    if (run.state !== "unsolvable") return messages.say(t("labyrinth.no_tour"));
+    if (game.isOver) messages.say(t("labyrinth.lost_level"));
+    else this.showLost();
   }
 }

@@ -38,6 +38,11 @@ export class MessageArea {
     this.showStatus(true);
   }
 
+  // Somebody has asked: the next banner is shown anew, even if it says the same.
+  repeatBanner() {
+    this.banner = null;
+  }
+
   clearBanner() {
     if (!this.bannerPlace.firstChild) return;
     this.bannerPlace.replaceChildren();

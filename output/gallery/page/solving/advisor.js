@@ -18,7 +18,7 @@ export class Advisor {
 
   // Returns the run of a search that has found moves; null if it was cancelled or cannot find any.
   async search(kind) {
-    const { search, session, moveMaker, unsolvableWarning } = this.screen;
+    const { search, session, moveMaker, unsolvableWarning, messages } = this.screen;
     if (!session.mayPlay || search.inForeground) return null;
     moveMaker.finish();
     const { level, game } = session;
@@ -27,6 +27,7 @@ export class Advisor {
       this.recall(game) ?? (await search.start(kind, (own) => this.find(own, level, game)));
     if (run.state === "cancelled") return null;
     if (run.state !== "unsolvable") return run;
+    messages.repeatBanner();
     unsolvableWarning.check("unsolvable");
     return null;
   }
