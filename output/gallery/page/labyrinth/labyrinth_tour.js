@@ -1,8 +1,10 @@
 // Watching a tour instead of playing: how the film begins and ends.
 
-import { Playback } from "../play/playback.js";
+import { Playback, RATES } from "../play/playback.js";
 import { t } from "../words/words.js";
 import { LabyrinthFilm } from "./labyrinth_film.js";
+
+const USUAL_RATE = RATES[1]; // slow enough to follow the monsters
 
 export class LabyrinthTour {
   // `screen` has session, moves, search, warning, result, messages, commandBar, boardViewport, advisor,
@@ -36,7 +38,7 @@ export class LabyrinthTour {
     result.close();
     messages.say("");
     warning.clear();
-    session.playback = new Playback(film, null, () => this.screen.refresh());
+    session.playback = new Playback(film, null, () => this.screen.refresh(), USUAL_RATE);
     const hadFocus = document.activeElement !== boardViewport.canvas;
     commandBar.rebuild();
     if (hadFocus) commandBar.toggle.focus({ preventScroll: true }); // its button may be gone

@@ -31,6 +31,7 @@ export function commandsOf(screen) {
     leave: () => {
       if (search.inForeground) search.cancel();
       else if (session.playback) watching.end();
+      else if (screen.result.isOpen) screen.result.close();
       else home.leave();
     },
   };

@@ -90,6 +90,7 @@ export class PlayView {
   }
 
   press(event) {
+    if (this.screen?.session.playback?.press(event)) return true;
     if (this.screen?.press) return this.screen.press(event);
     const key = this.screen && readKey(event);
     if (!key) return false;

@@ -7,11 +7,11 @@ const RATE_SETTING = "film-speed";
 
 export class Playback {
   // The first `helpedFrom` moves are the user's own, the others come from a solution.
-  constructor(replay, helpedFrom, onChange) {
+  constructor(replay, helpedFrom, onChange, usualRate = RATES[2]) {
     this.replay = replay;
     this.helpedFrom = helpedFrom;
     this.onChange = onChange;
-    this.rate = RATES.find((rate) => String(rate) === loadSetting(RATE_SETTING, "")) ?? RATES[2];
+    this.rate = RATES.find((rate) => String(rate) === loadSetting(RATE_SETTING, "")) ?? usualRate;
     this.running = false;
   }
 
@@ -48,6 +48,13 @@ export class Playback {
     this.pause();
     this.replay.go(Math.max(0, this.replay.at + count));
     this.onChange();
+  }
+
+  // Home and End go to the ends. Returns whether it was one of them; in a list they mean something else.
+  press({ key, target }) {
+    if (!["Home", "End"].includes(key) || target.closest("select")) return false;
+    this.step(key === "Home" ? -this.replay.at : this.replay.total - this.replay.at);
+    return true;
   }
 
   tick() {
