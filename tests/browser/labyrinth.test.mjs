@@ -62,6 +62,30 @@ const DOORS = `
 Title: Doors
 Author: Somebody
 `;
+// The sweet cannot be reached.
+const WALLED = `
++-+-+-+-+
+|@|.   E|
++-+-+-+-+
+|1      |
++-+-+-+-+
+|       |
++-+-+-+-+
+|       |
++-+-+-+-+
+Title: Walled
+`;
+// Keys, a monster far away and many cells, in a shape that leaves little room on a phone.
+const LONG = [
+  "+-".repeat(24) + "+",
+  `|@       a b c .${" ".repeat(32)}|`,
+  ...Array.from({ length: 10 }, () => ["+ ".repeat(24) + "+", `|${" ".repeat(47)}|`]).flat(),
+  "+ ".repeat(24) + "+",
+  `|${" ".repeat(42)}4   E|`,
+  "+-".repeat(24) + "+",
+  "Title: Long",
+  `Solution: ${"r".repeat(23)}${"d".repeat(11)}`,
+].join("\n");
 // No walls inside, and 20 sweets in the first row: its sweets and cells fill the tables of the search up to
 // what 32 bits can count.
 const WIDE = [
@@ -73,6 +97,9 @@ const WIDE = [
 ].join("\n");
 const ALL = `Title: Three labyrinths\n${DANGER}${TRAP}${DOORS}`;
 const NAMES = { l: "ArrowLeft", u: "ArrowUp", r: "ArrowRight", d: "ArrowDown", w: "Space" };
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const LANDSCAPE = { viewport: { width: 740, height: 360 }, hasTouch: true };
 
 let browser;
 let path;
@@ -87,6 +114,15 @@ after(() => browser.close());
 async function openLevel(index, options = {}) {
   const page = await open(browser, path, { reducedMotion: "reduce", ...options });
   await page.evaluate((id) => (location.hash = id), levels[index].id);
+  await page.waitForSelector("canvas.board");
+  return page;
+}
+
+// A level of a gallery of its own.
+async function openAlone(name, text, options = {}) {
+  const built = labyrinths(name, text);
+  const page = await open(browser, built, { reducedMotion: "reduce", ...options });
+  await page.evaluate((id) => (location.hash = id), dataOf(built).levels[0].id);
   await page.waitForSelector("canvas.board");
   return page;
 }
@@ -113,7 +149,17 @@ function program(state, words, input = "") {
   return execFileSync(tessoban, words, { env, input, encoding: "utf8" });
 }
 
+function paste(page, text) {
+  return page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", given);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+}
+
 const status = (page) => page.locator("#status").textContent();
+const focused = (page) => page.evaluate(() => document.activeElement.tagName);
 const title = (page) => page.locator("#result-title").textContent();
 
 describe("a labyrinth", () => {
@@ -238,24 +284,51 @@ describe("a labyrinth", () => {
 });
 
 describe("in time", () => {
+  const mode = (page) => page.locator("#labyrinth-mode");
+  const wait = (page) => page.locator("[data-act=wait]");
+
+  it("the pad of a phone starts and stops the clock", async () => {
+    const page = await openLevel(0, PHONE);
+    await page.clock.install();
+    const middle = page.locator("[data-move='4']");
+    assert.equal(await middle.textContent(), "Wait");
+    await mode(page).selectOption("usual");
+    await page.clock.pauseAt(Date.now() + 60000);
+    assert.equal(await middle.textContent(), "▶ Start");
+    await middle.tap(); // on, and one waits for a turn
+    assert.equal(await middle.textContent(), "❚❚ Pause");
+    await middle.tap();
+    assert.equal(await status(page), "Paused.");
+    await page.clock.runFor(5000);
+    assert.equal(await number(page, "turns"), 1);
+    await close(page);
+  });
+
   it("the clock makes the turns, and stops when one is caught", async () => {
     const page = await openLevel(0);
     await page.clock.install();
-    await page.locator("[data-mode=time]").check();
+    await mode(page).click();
+    assert.equal(await focused(page), "SELECT");
+    await mode(page).selectOption("usual");
     assert.match(await status(page), /begins with your first step/);
     assert.equal(await number(page, "turns"), 0);
-    await page.locator("canvas.board").focus();
+    assert.equal(await focused(page), "CANVAS"); // so that the space bar stops the clock
+    assert.equal(await wait(page).textContent(), "▶ Start");
     await page.clock.runFor(5000);
     assert.equal(await number(page, "turns"), 0);
     await page.clock.pauseAt(Date.now() + 60000);
     await play(page, "r"); // at once, with the first turn
     assert.equal(await number(page, "turns"), 1);
     assert.ok(await page.locator("#play-view [data-act=undo]").isDisabled());
+    assert.equal(await wait(page).textContent(), "❚❚ Pause");
     await page.keyboard.press("Space");
+    assert.equal(await status(page), "Paused.");
+    assert.equal(await wait(page).textContent(), "▶ Go on");
+    assert.match(await wait(page).getAttribute("title"), /clock/);
     await page.clock.runFor(5000);
-    assert.equal(await number(page, "turns"), 1); // it is paused
-    await page.locator("#labyrinth-pace").selectOption("slow");
-    await page.locator("[data-act=clock]").click(); // on, and caught while waiting
+    assert.equal(await number(page, "turns"), 1);
+    await mode(page).selectOption("slow");
+    await wait(page).click(); // on, and caught while waiting
     assert.equal(await title(page), "Caught!");
     await page.clock.runFor(5000);
     assert.equal(await number(page, "turns"), 2);
@@ -286,10 +359,22 @@ describe("in time", () => {
     await page.clock.runFor(600);
     assert.equal(await title(page), "Caught!");
     await page.locator("[data-act=undoInTurns]").click();
-    assert.ok(await page.locator("[data-mode=turns]").isChecked());
+    assert.equal(await mode(page).inputValue(), "");
+    assert.equal(await wait(page).textContent(), "Wait");
     assert.equal(await number(page, "turns"), 1);
     await page.clock.runFor(5000);
     assert.equal(await number(page, "turns"), 1);
+    await close(page);
+  });
+
+  it("a user of the keyboard stays in the list of modes", async () => {
+    const page = await openLevel(0);
+    await page.keyboard.press("Shift+Tab");
+    assert.equal(await focused(page), "SELECT");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await mode(page).inputValue(), "usual");
+    assert.equal(await focused(page), "SELECT");
     await close(page);
   });
 });
@@ -313,10 +398,7 @@ describe("advice", () => {
   });
 
   it("is given for the largest levels", async () => {
-    const built = labyrinths("wide", WIDE);
-    const page = await open(browser, built, { reducedMotion: "reduce" });
-    await page.evaluate((id) => (location.hash = id), dataOf(built).levels[0].id);
-    await page.waitForSelector("canvas.board");
+    const page = await openAlone("wide", WIDE);
     await page.locator("[data-act=canWin]").click();
     await said(page, "Yes, it can be won: 63 turns are enough.");
     await close(page);
@@ -358,6 +440,10 @@ describe("advice", () => {
     await page.locator("[data-act=watch]").click();
     await page.locator("#scrub").waitFor();
     assert.equal(await page.locator("#scrub").getAttribute("max"), "3");
+    await page.keyboard.press("Home");
+    assert.equal(await number(page, "turns"), 0);
+    await page.keyboard.press("End");
+    assert.equal(await number(page, "turns"), 3);
     await page.keyboard.press("Escape");
     assert.equal(await number(page, "turns"), 0);
     await close(page);
@@ -376,6 +462,145 @@ describe("advice", () => {
     assert.equal(await page.locator("#scrub").count(), 0);
     await play(page, "rrrrdllll");
     assert.match(await title(page), /won/);
+    await close(page);
+  });
+
+  it("the winning tour begins at the start if the game is lost or over", async () => {
+    const page = await openLevel(1); // no win is stored
+    const watched = async () => {
+      await page.keyboard.press("v");
+      await page.locator("#scrub").waitFor();
+      assert.equal(await page.locator("#scrub").getAttribute("max"), "3");
+      await page.keyboard.press("Escape");
+    };
+    await play(page, "lw");
+    await page.locator(".banner.bad").waitFor();
+    await watched();
+    await page.locator(".banner.bad").waitFor();
+    await play(page, "wwww");
+    assert.equal(await title(page), "Caught!");
+    await watched();
+    assert.equal(await title(page), "Caught!");
+    await close(page);
+  });
+
+  it("a lost game is told again when somebody asks, also if no win is possible at all", async () => {
+    const page = await openAlone("walled", WALLED);
+    await page.locator(".banner.bad", { hasText: "not even from its start" }).waitFor();
+    for (const key of ["h", "c", "v"]) {
+      await page.locator(".banner.bad").evaluate((banner) => (banner.id = "old"));
+      await page.keyboard.press(key);
+      await page.locator(".banner.bad:not(#old)").waitFor();
+    }
+    await close(page);
+  });
+});
+
+describe("moves that come as text", () => {
+  it("may win, but that is not counted", async () => {
+    const page = await openLevel(0);
+    await paste(page, "drrr");
+    assert.equal(await title(page), "You have won!");
+    assert.match(await page.locator("#result-text").textContent(), /not counted/);
+    assert.equal(await page.locator(".result .medal").count(), 0);
+    assert.equal(await page.locator("#count-best").textContent(), "–");
+    await reload(page);
+    assert.match(await page.locator("#result-text").textContent(), /not counted/);
+    await page.keyboard.press("u"); // all of it
+    assert.equal(await number(page, "turns"), 0);
+    await paste(page, "d");
+    await play(page, "rrr"); // one's own win
+    assert.equal(await page.locator("#count-best").textContent(), "4 turns");
+    await close(page);
+  });
+});
+
+describe("the play screen", () => {
+  const place = async (page, selector) => {
+    const { top, bottom, left, right } = await page
+      .locator(selector)
+      .evaluate((element) => element.getBoundingClientRect().toJSON());
+    return { top, bottom, left, right };
+  };
+  const inWindow = async (page, ...selectors) => {
+    const { width, height } = page.viewportSize();
+    for (const selector of selectors) {
+      const { bottom, right } = await place(page, selector);
+      assert.ok(bottom <= height && right <= width, `${selector} is in the window`);
+    }
+  };
+
+  for (const locale of ["en-US", "fr-FR"])
+    for (const [name, options] of Object.entries({ phone: PHONE, landscape: LANDSCAPE, desk: {} }))
+      it(`keeps its places on a ${name}, whatever it counts and says (${locale})`, async () => {
+        const page = await openAlone("long", LONG, { locale, ...options });
+        const buttons = name === "desk" ? "[data-act=watch]" : "[data-move='2']";
+        const still = [".counters", "canvas.board", buttons];
+        const places = () => Promise.all(still.map((selector) => place(page, selector)));
+        const before = await places();
+        await play(page, "rlrlrlrlrl"); // to turn 10
+        await play(page, "rrrr"); // a key is taken
+        assert.deepEqual(await places(), before);
+        await page.keyboard.press("t");
+        assert.deepEqual(await places(), before);
+        await inWindow(page, "canvas.board", ".messages", buttons);
+        await page.keyboard.press("t");
+        await page.keyboard.press("v");
+        await page.locator("#scrub").waitFor({ timeout: 5000 });
+        still.pop(); // there are other buttons now
+        assert.deepEqual(await places(), before.slice(0, 2));
+        assert.ok(!(await page.locator(".move-pad").isVisible()));
+        await inWindow(page, "[data-act=toggle]", "#rate", "[data-act=endPlayback]");
+        assert.equal(await page.locator("#rate").inputValue(), "5");
+        await shot(page, `labyrinth-film-${name}-${locale}`);
+        await close(page);
+      });
+
+  it("shows a warning and its button in a low window", async () => {
+    const page = await openLevel(1, LANDSCAPE);
+    const before = await place(page, "[data-move='2']");
+    await play(page, "lw");
+    await page.locator(".banner.bad").waitFor();
+    await inWindow(page, ".banner.bad", "[data-act=takeBack]", "[data-act=watch]");
+    assert.deepEqual(await place(page, "[data-move='2']"), before);
+    await shot(page, "labyrinth-lost-landscape");
+    await close(page);
+  });
+
+  it("shows a wide labyrinth whole on a phone, and a huge one when asked", async () => {
+    const page = await openAlone("long", LONG, PHONE);
+    assert.ok(await page.locator(".zoom").isHidden());
+    await inWindow(page, "canvas.board");
+    await close(page);
+    const huge = await openAlone("wide", WIDE);
+    const width = () => huge.locator("canvas.board").evaluate((board) => board.offsetWidth);
+    const usual = await width();
+    await inWindow(huge, "[data-act=zoomFit]");
+    await huge.locator("[data-act=zoomFit]").click();
+    assert.ok((await width()) < usual);
+    await inWindow(huge, "canvas.board", "[data-act=zoomFit]");
+    await huge.keyboard.press("0");
+    assert.equal(await width(), usual);
+    await close(huge);
+  });
+
+  it("closes a result by Esc, and leaves by the next", async () => {
+    const page = await openLevel(0);
+    await play(page, "rr");
+    await page.keyboard.press("Escape");
+    await page.locator(".result").waitFor({ state: "detached" });
+    assert.equal(await focused(page), "CANVAS");
+    await page.keyboard.press("Escape");
+    await page.locator(".card").first().waitFor();
+    await close(page);
+  });
+
+  it("prints the labyrinth without what is used on the screen", async () => {
+    const page = await openLevel(0);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.locator("canvas.board").isVisible());
+    for (const selector of ["#labyrinth-mode", ".controls", ".messages", ".counters"])
+      assert.ok(await page.locator(selector).isHidden(), selector);
     await close(page);
   });
 });
@@ -424,8 +649,10 @@ describe("collections of labyrinths", () => {
     });
 
   it("speak French", async () => {
-    const page = await openLevel(0, { locale: "fr-FR", viewport: { width: 360, height: 740 } });
+    const page = await openLevel(0, { locale: "fr-FR", ...PHONE });
     await page.getByRole("button", { name: "Puis-je encore gagner" }).waitFor();
+    await page.keyboard.press("h");
+    await page.getByText("Allez vers le bas.", { exact: true }).waitFor();
     assert.ok(await page.evaluate(() => document.body.scrollWidth <= innerWidth));
     await play(page, "rr");
     assert.equal(await title(page), "Attrapé\u202f!");
@@ -437,21 +664,14 @@ describe("collections of labyrinths", () => {
     const studio = join(folder, "labyrinth-studio.html");
     execFileSync(tessoban, ["studio", "-o", studio, "--quiet"]);
     const page = await open(browser, studio, { reducedMotion: "reduce" });
-    const paste = (text) =>
-      page.evaluate((given) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", given);
-        const options = { clipboardData, bubbles: true, cancelable: true };
-        document.body.dispatchEvent(new ClipboardEvent("paste", options));
-      }, text);
-    await paste(ALL);
+    await paste(page, ALL);
     await page.locator(".card").nth(2).waitFor();
     await reload(page);
     await enter(page);
     await play(page, "drrr");
     assert.equal(await title(page), "You have won!");
     await page.locator("[data-go=leave]").click();
-    await paste(DANGER.replace("@", "@@").replace("+-+-+-+-+", "+-+-+-+ +"));
+    await paste(page, DANGER.replace("@", "@@").replace("+-+-+-+-+", "+-+-+-+ +"));
     await page.locator(".problems").waitFor();
     assert.match(await page.locator(".problems").textContent(), /line 2, column 8/);
     await close(page);

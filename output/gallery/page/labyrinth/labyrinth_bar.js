@@ -10,81 +10,76 @@ import { PACES } from "./ticker.js";
 const PAD = [
   [0, "◀"],
   [1, "▲"],
-  [WAIT, "❚❚"],
+  [WAIT, ""],
   [3, "▼"],
   [2, "▶"],
 ];
 
-// Steps by buttons, for fingers. In time the one in the middle stops the clock.
-export function movePad(screen) {
-  const { moves } = screen;
-  const buttons = PAD.map(([move, symbol]) => {
-    const label = move === WAIT ? t("labyrinth.wait") : nameOfDirection(move);
-    const attributes = { "data-move": move, "aria-label": label };
-    const act = () => (move === WAIT && moves.inTime ? moves.toggleClock() : moves.step(move));
-    return button(symbol, label, act, attributes);
-  });
-  return el(
-    "div",
-    { class: "move-pad", role: "group", "aria-label": t("labyrinth.pad") },
-    ...buttons,
-  );
+// Shows on a button what the space bar does: wait for a turn; in time, start and stop the clock.
+function showWait(control, { moves, session }) {
+  const { inTime, running, mayMove } = moves;
+  const start = session.game.at ? "labyrinth.clock.go" : "labyrinth.clock.start";
+  const clock = running ? "play.pause" : start;
+  control.textContent = t(inTime ? clock : "labyrinth.wait");
+  control.title = t(inTime ? "labyrinth.clock.title" : "labyrinth.wait.title");
+  control.classList.toggle("primary", inTime && !running && mayMove);
+  control.disabled = session.game.isOver;
 }
 
-// The choice between turns and time, and the pace.
-export class ModeBar {
-  // `screen` has moves and commands.
+// Steps by buttons, for fingers.
+export class MovePad {
+  // `screen` has session, moves and commands.
   constructor(screen) {
     this.screen = screen;
-    const choice = (inTime, text) => {
-      const onchange = () => screen.changeMode(inTime);
-      const input = el("input", { type: "radio", name: "labyrinth-mode", onchange });
-      input.dataset.mode = inTime ? "time" : "turns";
-      return el("label", { class: "chip" }, input, text);
-    };
-    this.element = el(
-      "div",
-      { class: "mode-bar", role: "group", "aria-label": t("labyrinth.mode") },
-      choice(false, t("labyrinth.mode.turns")),
-      choice(true, t("labyrinth.mode.time")),
-      this.buildPace(),
-      this.buildClock(),
-    );
-    this.show();
-  }
-
-  buildPace() {
-    const onchange = (event) => this.screen.moves.setPace(event.target.value);
-    const options = Object.keys(PACES).map((pace) =>
-      el(
-        "option",
-        { value: pace, selected: pace === this.screen.moves.pace },
-        t(`labyrinth.pace.${pace}`),
-      ),
-    );
-    const name = { id: "labyrinth-pace", "aria-label": t("labyrinth.pace") };
-    this.pace = el("select", { ...name, onchange }, ...options);
-    return this.pace;
-  }
-
-  buildClock() {
-    const toggle = () => this.screen.moves.toggleClock();
-    this.clock = button("", t("labyrinth.clock.title"), toggle, { "data-act": "clock" });
-    return this.clock;
-  }
-
-  clockText(running) {
-    if (running) return "play.pause";
-    return this.screen.session.game.at ? "labyrinth.clock.go" : "labyrinth.clock.start";
+    const buttons = PAD.map(([move, symbol]) => {
+      if (move === WAIT)
+        return (this.wait = button("", "", () => screen.commands.toggle(), { "data-move": move }));
+      const name = nameOfDirection(move);
+      const attributes = { "data-move": move, "aria-label": name };
+      return button(symbol, name, () => screen.moves.step(move), attributes);
+    });
+    const names = { role: "group", "aria-label": t("labyrinth.pad") };
+    this.element = el("div", { class: "move-pad", ...names }, ...buttons);
   }
 
   show() {
-    const { inTime, running, mayMove } = this.screen.moves;
-    for (const input of this.element.querySelectorAll("input"))
-      input.checked = (input.dataset.mode === "time") === inTime;
-    this.pace.hidden = this.clock.hidden = !inTime;
-    this.clock.textContent = t(this.clockText(running));
-    this.clock.disabled = !running && !mayMove;
+    showWait(this.wait, this.screen);
+  }
+}
+
+// The choice between turns and time, at one of the paces. It is one list, so that nothing moves when time is
+// chosen.
+export class ModeChoice {
+  // `screen` has moves, boardViewport and changeMode().
+  constructor(screen) {
+    this.moves = screen.moves;
+    this.pointed = false; // by a mouse or a finger, not by keys
+    const onpointerdown = () => (this.pointed = true);
+    const onkeydown = () => (this.pointed = false);
+    const onchange = ({ target }) => {
+      screen.changeMode(target.value);
+      if (this.pointed) screen.boardViewport.focus(); // so that the next key is for the board
+    };
+    const option = (value, ...texts) => el("option", { value }, texts.join(", "));
+    this.element = el(
+      "select",
+      {
+        id: "labyrinth-mode",
+        "aria-label": t("labyrinth.mode"),
+        onchange,
+        onpointerdown,
+        onkeydown,
+      },
+      option("", t("labyrinth.mode.turns")),
+      ...Object.keys(PACES).map((pace) =>
+        option(pace, t("labyrinth.mode.time"), t(`labyrinth.pace.${pace}`)),
+      ),
+    );
+  }
+
+  show() {
+    const { inTime, pace } = this.moves;
+    this.element.value = inTime ? pace : "";
   }
 }
 
@@ -97,7 +92,7 @@ export class LabyrinthBar extends CommandBar {
       this.commandButton("undo", t("play.undo"), t("play.undo.title")),
       this.commandButton("redo", t("play.redo"), t("play.redo.title")),
       this.commandButton("reset", t("play.reset"), t("play.reset.title")),
-      this.commandButton("wait", t("labyrinth.wait"), t("labyrinth.wait.title")),
+      button("", "", () => this.screen.commands.toggle(), { "data-act": "wait" }),
       worker.available && this.commandButton("hint", t("play.hint"), t("labyrinth.hint.title")),
       worker.available &&
         this.commandButton("canWin", t("labyrinth.can_win"), t("labyrinth.can_win.title")),
@@ -112,12 +107,13 @@ export class LabyrinthBar extends CommandBar {
       undo: !game.canUndo || moves.inTime,
       redo: !game.canRedo || moves.inTime,
       reset: game.at === 0,
-      wait: game.isOver,
       hint: game.isOver || searching,
       canWin: game.isOver || searching,
       watch: searching,
     };
-    for (const control of this.element.children)
-      control.disabled = disabled[control.dataset.act] ?? false;
+    for (const control of this.element.children) {
+      if (control.dataset.act === "wait") showWait(control, this.screen);
+      else control.disabled = disabled[control.dataset.act] ?? false;
+    }
   }
 }

@@ -15,7 +15,7 @@ export function labyrinthCommands(screen) {
     watchBest: () => tour.watchBest(),
     takeOver: () => tour.takeOver(),
     endPlayback: () => tour.end(),
-    changeMode: () => session.mayPlay && screen.changeMode(!moves.inTime),
+    changeMode: () => session.mayPlay && screen.changeMode(moves.inTime ? "" : moves.pace),
     // The space bar: plays or pauses what runs, else it waits for a turn.
     toggle: () => {
       if (session.playback) session.playback.toggle();
@@ -27,7 +27,7 @@ export function labyrinthCommands(screen) {
       screen.boardViewport.focus();
     },
     undoInTurns: () => {
-      screen.changeMode(false);
+      screen.changeMode("");
       moves.change(({ game }) => game.undo());
     },
     closeResult: () => screen.result.close(),
@@ -42,7 +42,8 @@ export function labyrinthCommands(screen) {
     leave: () => {
       if (search.inForeground) search.cancel();
       else if (session.playback) tour.end();
-      else if (moves.running) moves.pause();
+      else if (moves.running) moves.stopClock();
+      else if (screen.result.isOpen) screen.result.close();
       else home.leave();
     },
   };

@@ -23,17 +23,24 @@ export class LabyrinthCounters {
       { class: "counters" },
       this.counter("turns", t("labyrinth.turns"), knownTurns(level)),
       this.counter("sweets", t("labyrinth.count_sweets"), board.sweets.length),
-      board.keys.length ? this.counter("keys", t("labyrinth.count_keys")) : null,
       board.monsters.length ? this.counter("nearest", t("labyrinth.count_nearest")) : null,
+      board.keys.length ? this.counter("keys", t("labyrinth.count_keys")) : null,
       this.counter("best", t("play.best")),
     );
+    const { keys } = this.outputs;
+    if (keys) keys.parentElement.style.minWidth = `${board.keys.length * (KEY_PIXELS + 2)}px`;
   }
 
   counter(name, title, of) {
     const output = el("span", { id: `count-${name}` }); // no live region: it changes at each step
     const against = of === undefined ? null : el("small", {}, ` / ${of}`);
     this.outputs[name] = output;
-    return el("div", {}, el("dt", {}, title), el("dd", {}, output, against));
+    return el(
+      "div",
+      { class: `counts-${name}` },
+      el("dt", {}, title),
+      el("dd", {}, output, against),
+    );
   }
 
   // `theme`: of boards.

@@ -35,11 +35,12 @@ export class LabyrinthMoves {
     this.ticker = new Ticker(
       () => this.tick(),
       () => screen.refresh(),
+      () => this.stopClock(),
     );
     this.onKeyUp = ({ code }) => this.held.delete(code);
     this.onBlur = () => {
       this.held.clear();
-      this.pause();
+      this.stopClock();
     };
   }
 
@@ -129,23 +130,28 @@ export class LabyrinthMoves {
     this.ticker.stop();
   }
 
+  // The same, and says so: nothing else tells it from a moment in which nothing happens.
+  stopClock() {
+    if (!this.running) return;
+    this.pause();
+    this.screen.messages.say(t("labyrinth.paused"));
+  }
+
   // In time: stops the clock, or lets it go on.
   toggleClock() {
-    if (this.running) this.pause();
-    else if (this.mayMove) this.ticker.start(PACES[this.pace]);
+    if (this.running) return this.stopClock();
+    if (this.mayMove) this.ticker.start(PACES[this.pace]);
     this.screen.refresh();
   }
 
-  setMode(inTime) {
+  // `pace`: one of PACES; "" for turn by turn.
+  setMode(pace) {
     this.pause();
-    this.inTime = inTime;
     this.held.clear();
-    saveSetting(MODE_SETTING, inTime ? "time" : "");
-  }
-
-  setPace(pace) {
+    this.inTime = pace !== "";
+    saveSetting(MODE_SETTING, pace && "time");
+    if (!pace) return;
     this.pace = pace;
-    this.ticker.milliseconds = PACES[pace];
     saveSetting(PACE_SETTING, pace);
   }
 }

@@ -15,7 +15,7 @@ import { SearchProgress } from "../solving/search_progress.js";
 import { t } from "../words/words.js";
 import { KnownWins } from "./known_wins.js";
 import { LabyrinthAdvisor } from "./labyrinth_advisor.js";
-import { LabyrinthBar, ModeBar, movePad } from "./labyrinth_bar.js";
+import { LabyrinthBar, ModeChoice, MovePad } from "./labyrinth_bar.js";
 import { labyrinthCommands } from "./labyrinth_commands.js";
 import { labyrinthFacts } from "./labyrinth_facts.js";
 import { LabyrinthCounters } from "./labyrinth_header.js";
@@ -27,6 +27,12 @@ import { LabyrinthSession } from "./labyrinth_session.js";
 import { LabyrinthTour } from "./labyrinth_tour.js";
 import { LabyrinthViewport } from "./labyrinth_viewport.js";
 import { LostWarning } from "./lost_warning.js";
+
+// A win that comes as text is not the user's own. Returns false if a move is refused.
+function loadLetters(game, letters) {
+  if (!game.load(letters)) return false;
+  return !game.won || (game.undo() && game.load(letters, { given: true }));
+}
 
 export class LabyrinthScreen {
   // `home` as in PlayView.
@@ -56,7 +62,8 @@ export class LabyrinthScreen {
     this.tour = new LabyrinthTour(this);
     this.commands = labyrinthCommands(this);
     this.commandBar = new LabyrinthBar(this);
-    this.modeBar = new ModeBar(this);
+    this.modeChoice = new ModeChoice(this);
+    this.movePad = new MovePad(this);
     this.counters = new LabyrinthCounters(level, this.session.board);
   }
 
@@ -85,26 +92,25 @@ export class LabyrinthScreen {
   build() {
     const { home, session, messages, boardViewport } = this;
     messages.bannerPlace.before(this.searchProgress.element);
-    const game = el(
+    this.game = el(
       "div",
       { class: "game labyrinth" },
       el(
         "div",
         { class: "labyrinth-head" },
         this.counters.element,
-        session.rules ? this.modeBar.element : null,
+        session.rules ? this.modeChoice.element : null,
       ),
-      this.boardArea,
-      messages.element,
+      el("div", { class: "board-part" }, this.boardArea, messages.element),
       boardViewport.description,
-      session.rules ? movePad(this) : null,
+      session.rules ? this.movePad.element : null,
       this.commandBar.element,
       this.zoomControls.element,
     );
     return [
       this.nav(),
       levelHeading(home.collection.tiers, session.level),
-      el("div", { class: "level-columns" }, game, labyrinthFacts(home.collection, session)),
+      el("div", { class: "level-columns" }, this.game, labyrinthFacts(home.collection, session)),
     ];
   }
 
@@ -125,8 +131,12 @@ export class LabyrinthScreen {
     home.host.replaceChildren();
   }
 
-  // Fits the board to the window, in the current colours.
+  // Fits the board to the window, in the current colours. The buttons of each turn stay in the window.
   fit() {
+    const heights = [this.messages, this.movePad, this.commandBar].map(
+      ({ element }) => element.offsetHeight,
+    );
+    this.boardViewport.leaveRoom(...heights);
     this.boardViewport.fit(this.session.board, boardTheme(this.home.collection.themes));
     this.refresh();
   }
@@ -147,7 +157,9 @@ export class LabyrinthScreen {
     this.boardViewport.paint(session.shown, marks);
     this.counters.show(session.shown, session.best, this.boardViewport.theme);
     this.commandBar.show();
-    this.modeBar.show();
+    this.modeChoice.show();
+    this.movePad.show();
+    this.game.classList.toggle("film", Boolean(session.playback));
   }
 
   save() {
@@ -190,14 +202,16 @@ export class LabyrinthScreen {
     if (!session.playback) this.settle({ quiet: true });
   }
 
-  changeMode(inTime) {
-    this.moves.setMode(inTime);
+  // `pace` as in LabyrinthMoves.
+  changeMode(pace) {
+    this.moves.setMode(pace);
     this.refresh();
     this.sayMode();
   }
 
   sayMode() {
-    if (this.moves.inTime && this.session.rules) this.messages.say(t("labyrinth.time_ready"));
+    const isTimed = this.moves.inTime && this.session.rules;
+    this.messages.say(isTimed ? t("labyrinth.time_ready") : "");
   }
 
   press(event) {
@@ -212,9 +226,12 @@ export class LabyrinthScreen {
 
   // Moves from a file or from pasted text. Returns a sentence.
   loadMoves(text) {
-    const letters = text.toLowerCase().replace(/\s+/g, "");
-    let isLoaded = false;
-    if (this.session.mayPlay) this.moves.change(({ game }) => (isLoaded = game.load(letters)));
-    return t(isLoaded ? "labyrinth.moves_loaded" : "labyrinth.moves_illegal");
+    const { game, mayPlay } = this.session;
+    if (!mayPlay) return t("open.moves_not_now");
+    this.moves.pause();
+    if (!loadLetters(game, text.toLowerCase().replace(/\s+/g, "")))
+      return t("labyrinth.moves_illegal");
+    this.settle();
+    return t("labyrinth.moves_loaded");
   }
 }

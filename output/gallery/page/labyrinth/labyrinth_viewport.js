@@ -1,12 +1,15 @@
 // A labyrinth on the screen. Zoom, scrolling and size are those of every board; the picture and its motion
 // are its own.
 
+import { DETAILED_FROM } from "../labyrinth_picture/draw_maze.js";
 import { LabyrinthPainter } from "../labyrinth_picture/labyrinth_painter.js";
-import { BoardViewport, motionUnwanted } from "../play/board_viewport.js";
+import { BoardViewport, LOW, motionUnwanted } from "../play/board_viewport.js";
 import { t } from "../words/words.js";
 
 const WALK_MILLISECONDS = { usual: 150, least: 24 };
 const LOOKS_RIGHT = 2;
+const GAPS = 22; // CSS pixels between what is below the board
+const ZOOM_HEIGHT = 52; // of the zoom buttons, with the gap above
 
 // The direction from a cell to its neighbour; undefined if it is none.
 export function directionBetween(board, from, to) {
@@ -64,6 +67,17 @@ export class LabyrinthViewport extends BoardViewport {
     this.canvas.setAttribute("aria-label", t("labyrinth.board"));
     this.slide = new Walk();
     this.facing = LOOKS_RIGHT;
+  }
+
+  // The heights of what is below the board. Without a pad the zoom buttons must be seen, too: nobody pinches.
+  leaveRoom(messages, pad, controls) {
+    this.below = messages + GAPS + (LOW.matches ? 0 : pad || controls);
+    this.belowFrame = pad || LOW.matches ? 0 : ZOOM_HEIGHT;
+  }
+
+  // A board is shown whole as long as one sees what is what.
+  get usualRoom() {
+    return { ...super.usualRoom, least: DETAILED_FROM, zoom: this.belowFrame };
   }
 
   newPainter() {

@@ -1,12 +1,12 @@
 // The clock of a game in time: calls tick() after each turn's time. It never runs unseen: a page that is
-// hidden stops it, and onStop() is told.
+// hidden stops it by onHide(). onStop() is told of every stop.
 
 export const PACES = { slow: 900, usual: 600, fast: 380 }; // milliseconds a turn
 
 export class Ticker {
-  constructor(tick, onStop) {
+  constructor(tick, onStop, onHide) {
     Object.assign(this, { tick, onStop, running: false });
-    this.hide = () => document.hidden && this.running && this.stop();
+    this.hide = () => document.hidden && onHide();
   }
 
   // The first turn is at once.
