@@ -137,6 +137,25 @@ it("the speed of films is kept", async () => {
   await close(page);
 });
 
+it("Home and End go to the ends of a film, and Esc closes a result", async () => {
+  const page = await open(browser, gallery("ends", PUSH + NEXT));
+  await enter(page);
+  await press(page, "rrr");
+  await page.locator(".result").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".result").waitFor({ state: "detached" });
+  await page.locator("[data-watch=bestPushes]").click();
+  await page.keyboard.press("Home");
+  assert.equal(await number(page, "moves"), 0);
+  await page.keyboard.press("End");
+  assert.equal(await number(page, "moves"), 3);
+  await page.keyboard.press("Escape"); // the film
+  await page.locator("canvas.board:focus").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".card").first().waitFor();
+  await close(page);
+});
+
 it("six measures are shown, and the rest is folded", async () => {
   const page = await open(browser, path, { hash: `#${levels[2].id}` });
   const names = page.locator("#measures > table th");

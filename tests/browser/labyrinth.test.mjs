@@ -584,6 +584,52 @@ describe("the play screen", () => {
     await close(huge);
   });
 
+  // The colour of the board at a place in cells, as [red, green, blue].
+  const colorAt = (page, x, y) =>
+    page.locator("canvas.board").evaluate(
+      (board, [across, down]) => {
+        const cell = board.width / Math.round(board.offsetWidth / (board.offsetHeight / 4));
+        const { data } = board.getContext("2d").getImageData(across * cell, down * cell, 1, 1);
+        return [...data].slice(0, 3);
+      },
+      [x, y],
+    );
+
+  for (const theme of ["light", "dark", "contrast"])
+    it(`has letters of open doors that can be seen in the ${theme} theme`, async () => {
+      const prepare = `localStorage.setItem("tessoban.1.setting.look", "${theme}")`;
+      const page = await openLevel(2, { prepare });
+      await play(page, "rrrrd");
+      assert.match(await status(page), /Door U opened/);
+      const luminance = (color) =>
+        color
+          .map((share) => share / 255)
+          .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, share, i) => sum + share * [0.2126, 0.7152, 0.0722][i], 0);
+      const contrast = (a, b) => {
+        const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+        return (high + 0.05) / (low + 0.05);
+      };
+      const floor = await colorAt(page, 1.5, 1.5);
+      let best = 1;
+      for (let x = 0.85; x < 1.15; x += 0.02)
+        best = Math.max(best, contrast(floor, await colorAt(page, x, 1.5)));
+      assert.ok(best >= 3, `${best}`);
+      await close(page);
+    });
+
+  it("shows the player who is caught in front of the monster", async () => {
+    const page = await openLevel(0);
+    await play(page, "rr");
+    const text = await page.locator("#board-description").textContent();
+    const [, column, row] = /in column (\d), row (\d)/.exec(text);
+    const [red, green, blue] = await colorAt(page, column - 0.58, row - 0.28);
+    const { player } = dataOf(path).themes.default.labyrinth;
+    const hex = [red, green, blue].map((share) => share.toString(16).padStart(2, "0")).join("");
+    assert.equal(`#${hex}`, player.slice(0, 7));
+    await close(page);
+  });
+
   it("closes a result by Esc, and leaves by the next", async () => {
     const page = await openLevel(0);
     await play(page, "rr");

@@ -59,7 +59,8 @@ describe("progress", () => {
     assert.equal(await number(other, "moves"), 2);
     await other.keyboard.press("ArrowLeft");
     await other.getByText("Solved in 2 pushes and 3 moves.").waitFor();
-    await other.keyboard.press("Escape");
+    await other.keyboard.press("Escape"); // the result
+    await other.keyboard.press("Escape"); // the level
     const [game] = JSON.parse(readFileSync(await exportFrom(other), "utf8")).games;
     assert.equal(game.best_moves.solution, "lLL");
     await close(other);

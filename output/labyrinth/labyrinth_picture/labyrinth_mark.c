@@ -10,7 +10,7 @@ Color labyrinth_mark_color(Color ground) {
 }
 
 Color labyrinth_mark_seen(LabyrinthMarkKind kind, Color color, Color ground, Color otherwise) {
-  static const int least[] = {[MARK_BLOCK] = 60, [MARK_LETTER] = 90};
+  static const int least[] = {[MARK_BLOCK] = 60, [MARK_LETTER] = 120};
   int apart = lightness(color) - lightness(ground);
   return apart < least[kind] && apart > -least[kind] ? otherwise : color;
 }

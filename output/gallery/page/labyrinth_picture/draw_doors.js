@@ -6,7 +6,7 @@ import { DETAILED_FROM } from "./draw_maze.js";
 
 const LETTER_FROM = 18; // pixels a cell, from which letters can be read
 const THINGS_SIDE = 0.76; // of the square for a thing, in cells
-const LEAST_APART = 90; // in lightness, from 0 to 255
+const LEAST_APART = 120; // in lightness, from 0 to 255: a contrast of 3 to 1 in all themes
 const LETTERS_OF_SWITCHES = "UVWXYZ";
 
 // Corners in the radius of a shape, by the colour of a key. The first is a disc.

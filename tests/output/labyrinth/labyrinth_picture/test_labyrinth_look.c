@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "labyrinth_picture/labyrinth_look.h"
+#include "labyrinth_picture/labyrinth_mark.h"
 #include "support/boards.h"
 
 static int light(Color c) { return (299 * c.r + 587 * c.g + 114 * c.b) / 1000; }
@@ -51,6 +52,18 @@ START_TEST(on_a_dark_floor_everything_is_light)
 }
 END_TEST
 
+START_TEST(letters_of_open_doors_can_be_seen_on_the_floor_of_every_theme)
+{
+  for (size_t t = 0; t < theme_count(); t++) {
+    const LabyrinthLook *look = labyrinth_look(theme_at(t));
+    for (int i = 0; i < LABYRINTH_LETTERS; i++) {
+      Color ink = labyrinth_mark_seen(MARK_LETTER, look->gates[i], look->floor, look->line);
+      ck_assert_apart(look, ink, look->floor, 120);
+    }
+  }
+}
+END_TEST
+
 START_TEST(no_two_keys_switches_or_monsters_have_one_colour)
 {
   for (size_t t = 0; t < theme_count(); t++) {
@@ -85,6 +98,7 @@ int main(void) {
   tcase_add_test(tests, every_theme_of_render_has_a_look_of_its_own);
   tcase_add_test(tests, important_colours_differ_in_lightness_too);
   tcase_add_test(tests, on_a_dark_floor_everything_is_light);
+  tcase_add_test(tests, letters_of_open_doors_can_be_seen_on_the_floor_of_every_theme);
   tcase_add_test(tests, no_two_keys_switches_or_monsters_have_one_colour);
   tcase_add_test(tests, print_has_no_colour);
   suite_add_tcase(suite, tests);
