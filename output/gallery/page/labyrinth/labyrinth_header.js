@@ -28,7 +28,7 @@ export class LabyrinthCounters {
       this.counter("best", t("play.best")),
     );
     const { keys } = this.outputs;
-    if (keys) keys.parentElement.style.minWidth = `${board.keys.length * (KEY_PIXELS + 2)}px`;
+    if (keys) keys.closest("div").style.minWidth = `${board.keys.length * (KEY_PIXELS + 2)}px`;
   }
 
   counter(name, title, of) {
