@@ -312,6 +312,14 @@ describe("the page's folders", () => {
     draw: ["common", "core_calls", "words"],
     help: ["browse", "common", "labyrinth", "labyrinth_picture", "play", "words"],
   };
+  it("has every text on one line, because the page's modules have no indentation", () => {
+    for (const name of readdirSync(home, { recursive: true }).filter((each) =>
+      each.endsWith(".js"),
+    ))
+      for (const line of readFileSync(new URL(name, home), "utf8").split("\n"))
+        if (!/^\s*\/\//.test(line)) assert.equal(line.split("`").length % 2, 1, `${name}: ${line}`);
+  });
+
   for (const [folder, others] of Object.entries(MAY_USE))
     it(`${folder} imports nothing but ${["itself", ...others].join(", ")}`, () => {
       const files = readdirSync(new URL(folder, home)).filter((name) => name.endsWith(".js"));
