@@ -694,6 +694,53 @@ describe("collections of labyrinths", () => {
       await close(page);
     });
 
+  it("have a help of their own; the rules of Sokoban come last", async () => {
+    const page = await open(browser, path, { hash: "#help" });
+    const heads = await page.locator("#help-view h2").allTextContents();
+    assert.deepEqual(heads.slice(0, 3), ["Labyrinths", "What is on a board", "Keys"]);
+    assert.equal(heads.at(-1), "Sokoban");
+    assert.equal(await page.locator(".signs li").count(), 14);
+    const text = await page.locator("#help-view").textContent();
+    for (const part of [
+      "a cell in your row or column",
+      "the fewest turns",
+      "hint: wait for a turn",
+    ])
+      assert.ok(text.includes(part), part);
+    for (const part of ["Tap a square", "dead square", "race"])
+      assert.ok(!text.includes(part), part);
+    await close(page);
+  });
+
+  it("show measures with two decimals at most", async () => {
+    const out = join(folder, "measured");
+    const options = ["--count", "2", "--size", "8x6", "--seed", "3", "--out", out, "--quiet"];
+    execFileSync(tessoban, ["labyrinth", ...options]);
+    const page = await open(browser, join(out, "index.html"));
+    await enter(page);
+    await page.locator("#measures .fold summary").click();
+    const values = await page.locator("#measures td").allTextContents();
+    assert.ok(values.length > 10);
+    for (const value of values) assert.match(value, /^-?[\d,]+(\.\d\d?)?$/);
+    await close(page);
+  });
+
+  it("show sweets on the cards of large boards", async () => {
+    const page = await open(browser, labyrinths("wide", WIDE), { colorScheme: "dark" });
+    await page.locator(".thumb canvas").waitFor();
+    const pixels = await page.locator(".thumb canvas").evaluate((canvas) => {
+      const { width, height } = canvas;
+      const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
+      const pink = (i) => data[i] > 200 && data[i + 1] < 170 && data[i + 2] > 150;
+      const rows = Array.from({ length: height }, (_, y) => y).filter((y) =>
+        Array.from({ length: width }, (_, x) => 4 * (y * width + x)).some(pink),
+      );
+      return (rows.length * canvas.clientHeight) / height;
+    });
+    assert.ok(pixels > 1.8, `${pixels} pixels high`);
+    await close(page);
+  });
+
   it("speak French", async () => {
     const page = await openLevel(0, { locale: "fr-FR", ...PHONE });
     await page.getByRole("button", { name: "Puis-je encore gagner" }).waitFor();

@@ -9,9 +9,10 @@ function readLevel(raw, ids, kind, measures) {
   level.untitled = !raw.title;
   if (level.untitled) level.title = nameWithout(level);
   level.values.number = raw.number;
+  const { asShown } = kindOf({ kind });
   measures.forEach(([name], i) => {
     const value = raw.measures?.[i];
-    if (Number.isFinite(value)) level.values[name] = value;
+    if (Number.isFinite(value)) level.values[name] = asShown(value);
   });
   level.searchText = [level.title, raw.author, raw.comment]
     .filter(Boolean)

@@ -23,6 +23,7 @@ const SOKOBAN = {
   charted: ["difficulty", "boxes"], // the first of these that levels have
   firstMeasures: ["difficulty", "pushes", "moves", "boxes", "box_lines", "box_changes"],
   measureName: (name) => name,
+  asShown: (value) => value,
 
   // {width, height, ...} of a raw level.
   read({ board, difficulty }) {
@@ -74,6 +75,7 @@ const LABYRINTH = {
   ],
   // Some measures of Sokoban have the same names.
   measureName: (name) => `labyrinth_${name}`,
+  asShown: (value) => Math.round(value * 100) / 100, // shares are in percent
 
   // `named`: measures by their names, as pack.json has them.
   read({ board, difficulty, solution, named = {} }) {
@@ -86,7 +88,7 @@ const LABYRINTH = {
     if (difficulty !== undefined) values.labyrinth_difficulty = difficulty;
     if (solution) values.labyrinth_moves = solution.length;
     for (const [name, value] of Object.entries(named))
-      if (value >= 0) values[LABYRINTH.measureName(name)] = value;
+      if (value >= 0) values[LABYRINTH.measureName(name)] = LABYRINTH.asShown(value);
     return { width, height, startsSolved: false, values };
   },
 

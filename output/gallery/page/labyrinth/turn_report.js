@@ -59,11 +59,12 @@ function monsterText(before, after) {
 // "" if nothing is worth a word.
 export function turnReport(board, before, after) {
   if (after.outcome === "caught") return t("labyrinth.caught");
+  if (after.outcome === "won") return t("labyrinth.won");
   const texts = [
     sweetText(before, after),
     keyText(before, after),
     doorText(board, before, after),
-    after.outcome === "won" ? null : monsterText(before, after),
+    monsterText(before, after),
   ];
   return texts.filter(Boolean).join(" ");
 }

@@ -788,7 +788,7 @@ addWords("en", "English", {
   "play.no_hint": "No hint: this position is too hard to search in a browser.",
   "play.no_solution": "No solution found: this position is too hard to search in a browser.",
   "play.searching": "Searching…",
-  "play.taking_back": "Looking for the last position that can be solved …",
+  "play.taking_back": "Looking for the last position that is not lost …",
   "play.cancelled": "Search cancelled.",
   "play.cancel": "Cancel",
   "play.cancel.title": "End the search (Esc)",

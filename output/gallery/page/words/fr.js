@@ -816,7 +816,7 @@ addWords("fr", "Français", {
   "play.no_solution":
     "Aucune solution trouvée : cette position est trop difficile pour une recherche dans un navigateur.",
   "play.searching": "Recherche…",
-  "play.taking_back": "Recherche de la dernière position qui a une solution…",
+  "play.taking_back": "Recherche de la dernière position qui n’est pas perdue…",
   "play.cancelled": "Recherche interrompue.",
   "play.cancel": "Interrompre",
   "play.cancel.title": "Arrêter la recherche (Échap)",
