@@ -757,6 +757,8 @@ describe("collections of labyrinths", () => {
     const studio = join(folder, "labyrinth-studio.html");
     execFileSync(tessoban, ["studio", "-o", studio, "--quiet"]);
     const page = await open(browser, studio, { reducedMotion: "reduce" });
+    const start = await page.locator(".welcome").textContent();
+    for (const part of ["labyrinths", ".lab", "pack.json"]) assert.ok(start.includes(part), part);
     await paste(page, ALL);
     await page.locator(".card").nth(2).waitFor();
     await reload(page);

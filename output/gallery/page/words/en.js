@@ -938,13 +938,14 @@ addWords("en", "English", {
   "open.moves_wrong_at": "Line {line}, column {column}: {message}",
   "open.welcome": "Tessoban Studio",
   "open.welcome.note":
-    "Make, draw, open and play Sokoban levels. Everything happens in this page; nothing is sent anywhere.",
+    "Make and draw Sokoban levels; open and play Sokoban levels and labyrinths. Everything happens in this page; nothing is sent anywhere.",
   "open.welcome.make": "Make levels",
   "open.welcome.make.note": "The generator makes proved levels of the difficulty that you choose",
   "open.welcome.draw": "Draw a level",
   "open.welcome.draw.note": "Paint walls, boxes and goals; gaps can be filled in",
   "open.welcome.open": "Open levels",
-  "open.welcome.open.note": "Files of other programs: .xsb, .sok, .txt, .slc, .jsonl",
+  "open.welcome.open.note":
+    "Files of any program: .xsb, .sok, .lab, .txt, .slc, .jsonl; a pack.json keeps tiers and proofs",
   "open.welcome.paste": "Paste levels",
   "open.welcome.paste.note": "As text, from a web page or a mail",
   "open.welcome.drop": "Files can also be dropped anywhere onto this page.",

@@ -971,13 +971,14 @@ addWords("fr", "Français", {
   "open.moves_wrong_at": "Ligne {line}, colonne {column} : {message}",
   "open.welcome": "Tessoban Studio",
   "open.welcome.note":
-    "Créez, dessinez, ouvrez et jouez des niveaux de Sokoban. Tout se passe dans cette page ; rien n’est envoyé.",
+    "Créez et dessinez des niveaux de Sokoban ; ouvrez et jouez des niveaux de Sokoban et des labyrinthes. Tout se passe dans cette page ; rien n’est envoyé.",
   "open.welcome.make": "Créer des niveaux",
   "open.welcome.make.note": "Le générateur crée des niveaux prouvés de la difficulté choisie",
   "open.welcome.draw": "Dessiner un niveau",
   "open.welcome.draw.note": "Peignez murs, caisses et objectifs ; le reste peut être complété",
   "open.welcome.open": "Ouvrir des niveaux",
-  "open.welcome.open.note": "Fichiers d’autres programmes : .xsb, .sok, .txt, .slc, .jsonl",
+  "open.welcome.open.note":
+    "Fichiers de tout programme : .xsb, .sok, .lab, .txt, .slc, .jsonl ; un pack.json garde catégories et preuves",
   "open.welcome.paste": "Coller des niveaux",
   "open.welcome.paste.note": "En texte, d’une page web ou d’un courriel",
   "open.welcome.drop": "Les fichiers peuvent aussi être déposés n’importe où sur la page.",
