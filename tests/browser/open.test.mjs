@@ -34,6 +34,12 @@ async function said() {
   return page.locator(".page-notice").innerText();
 }
 
+const focused = () =>
+  page.evaluate(() => {
+    const { tagName, textContent } = document.activeElement;
+    return `${tagName} ${textContent.slice(0, 40)}`;
+  });
+
 const silence = () =>
   page.evaluate(() => {
     const notice = document.querySelector(".page-notice");
@@ -150,6 +156,30 @@ describe("opening levels", () => {
     await submit.click();
     await page.locator("dialog").waitFor({ state: "detached" });
     assert.match(await said(), /Opened: Pasted levels, 2 levels\./);
+    assert.equal(await focused(), "H1 Pasted levels");
+  });
+
+  it("says it to screen readers, too, in an element that was there before; faults with their places", async () => {
+    const fresh = await open(browser, gallery("heard", OWN));
+    const heard = fresh.locator("body > .hidden[role=status]");
+    assert.equal(await heard.textContent(), "");
+    await heard.evaluate((element) => (window.heard = element));
+    const buffer = Buffer.from("#####\n#@$.#\n#####\n\n#####\n# $.#\n#####\n");
+    await fresh
+      .locator(".open-bar input")
+      .setInputFiles({ name: "bad.xsb", mimeType: "text/plain", buffer });
+    await fresh.waitForFunction(() => window.heard.isConnected && window.heard.textContent);
+    const text = await heard.textContent();
+    assert.match(text, /^Opened: bad, 1 level\. 1 problem: bad\.xsb, line \d/);
+    await fresh.locator(".page-notice button").click();
+    assert.equal(await heard.textContent(), "");
+    await close(fresh);
+  });
+
+  it("puts the focus on the heading if the button that opened them is gone", async () => {
+    await page.locator("[data-act=open]").focus();
+    await openFiles(file("two.xsb"));
+    assert.equal(await focused(), "H1 two");
   });
 
   it("leaves no dialog and no message behind in another view", async () => {

@@ -8,7 +8,7 @@ import { download } from "./common/dom.js";
 import { applyLanguage, offerLanguages } from "./common/language.js";
 import { restoreLooks } from "./settings/looks.js";
 import { LABYRINTH_KIND } from "./common/level_kinds.js";
-import { hideNotice, showNotice } from "./common/notice.js";
+import { hideNotice, prepareNotice, showNotice } from "./common/notice.js";
 import { Router } from "./common/router.js";
 import { SiteNav } from "./common/site_nav.js";
 import { applyTheme, nameThemes, offerThemes, onPrinting } from "./common/theme.js";
@@ -35,6 +35,7 @@ const WAITING_MILLISECONDS = 500; // then the page says that it reads a file
 
 const byId = (id) => document.getElementById(id);
 applyLanguage();
+prepareNotice();
 const app = {
   collections: new Collections(readCollection(byId("data").textContent)),
   workerText: byId("worker").textContent,
@@ -127,6 +128,7 @@ async function openFiles(files, onNothing = showOpenReport) {
   const done = report.sentences.length > 0;
   if (done) showOpenReport(report);
   else onNothing(report);
+  app.keepFocus();
   return done;
 }
 
@@ -162,6 +164,7 @@ const router = new Router(
     document.title = titles.filter(Boolean).join(" · ");
   },
 );
+app.keepFocus = () => router.keepFocus();
 
 byId("skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address names views and levels, and nothing else

@@ -7,6 +7,7 @@ const BRIEF_MILLISECONDS = 8000; // after which a message without a fault goes a
 
 const CONTROLS = "button, select, input, summary, a.button"; // what it should not cover
 const STEP = 16; // CSS pixels between two places to try
+const MOST_HEARD = 10; // lines below the text that are read aloud
 
 function covers(place, shift, { top, right, bottom, left }) {
   const [above, below] = [place.top - shift, place.bottom - shift];
@@ -15,7 +16,10 @@ function covers(place, shift, { top, right, bottom, left }) {
 
 class Notice {
   constructor() {
-    this.text = el("div", { class: "notice-text", role: "status" });
+    this.text = el("div", { class: "notice-text" });
+    // Screen readers read what changes in an element that was there before, so it is never hidden.
+    this.heard = el("div", { class: "hidden", role: "status" });
+    document.body.append(this.heard);
     this.more = el("div", { class: "notice-more" });
     this.close = button("✕", "", () => this.hide(), { class: "icon" });
     this.element = el(
@@ -36,6 +40,8 @@ class Notice {
     this.element.hidden = false;
     this.text.textContent = text;
     this.more.replaceChildren(...parts);
+    const lines = this.more.innerText.split("\n").slice(0, MOST_HEARD);
+    this.heard.textContent = [text, ...lines].join(" ");
     this.address = location.hash;
     this.place();
     if (!stays) this.timer = setTimeout(() => this.hide(), BRIEF_MILLISECONDS);
@@ -74,13 +80,19 @@ class Notice {
   hide() {
     clearTimeout(this.timer);
     this.element.hidden = true;
+    this.heard.textContent = "";
   }
 }
 
 let theNotice = null;
 
-export function showNotice(text, parts, stays) {
+// Call it when the page starts.
+export function prepareNotice() {
   theNotice ??= new Notice();
+}
+
+export function showNotice(text, parts, stays) {
+  prepareNotice();
   theNotice.show(text, parts, stays);
 }
 

@@ -43,14 +43,24 @@ export class Router {
     const [name, rest] = this.parse(address());
     closeDialogs();
     const view = this.views[name];
-    const isOther = view !== this.current;
+    const [isFirst, isOther] = [!this.current, view !== this.current];
     this.current?.close();
     for (const each of Object.values(this.views)) each.host.hidden = each !== view;
     this.current = view;
     if (isOther) scrollTo(0, 0); // a view may go on to its own place
     view.open(rest);
     this.onShow(name, view);
+    if (!isFirst) this.keepFocus();
     leaveNotice();
+  }
+
+  // What had the focus may be gone: then the heading gets it, so that one reads on from there.
+  keepFocus() {
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest("[hidden], dialog:not([open])")) return;
+    const heading = this.current.host.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
   }
 
   // Call after a change of language.

@@ -21,7 +21,7 @@ const WELCOME_SHAPES = {
 const canOpen = ({ rules }) => rules !== null;
 
 export class OpenBar {
-  // `app`: {collections, opened, openFiles(files), exportProgress()}.
+  // `app`: {collections, opened, openFiles(files), keepFocus(), exportProgress()}.
   constructor(app) {
     this.app = app;
     this.input = el("input", {
@@ -73,7 +73,9 @@ export class OpenBar {
       if (dialog.open) say(...problemParts(report.problems));
       else showOpenReport(report);
     });
-    if (done) dialog.close();
+    if (!done) return;
+    dialog.close();
+    this.app.keepFocus(); // the button that opened it was made anew
   }
 
   // A choice of collections, if there are several.
