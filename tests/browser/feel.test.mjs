@@ -116,9 +116,18 @@ describe("the winning moment", () => {
     await close(page);
   });
 
-  it("of the last level plays it again", async () => {
+  it("of the last level leads to one that is not solved", async () => {
     const page = await open(browser, path, { hash: `#${levels[4].id}` });
     await press(page, levels[4].solution);
+    await page.waitForSelector(`.result .primary[href="#${levels[0].id}"]:focus`);
+    await close(page);
+  });
+
+  it("of the last level plays it again if all are solved", async () => {
+    const { board, solution } = levels[4];
+    const page = await open(browser, gallery("only", board));
+    await enter(page);
+    await press(page, solution);
     await page.waitForSelector(".result [data-act=playAgain]:focus");
     await page.keyboard.press("Enter");
     assert.equal(await number(page, "moves"), 0);

@@ -90,12 +90,19 @@ function neighboursOf(level) {
   return [levels[place - 1], levels[place + 1]];
 }
 
+// Those of the list, for a level that was opened from there.
+function nextUnsolved(level) {
+  const isListed = !level.draft && !makeView.levelsAround(level);
+  return isListed ? levelsView.nextUnsolved(level) : undefined;
+}
+
 const playView = new PlayView(
   {
     ...app,
     leave: () => app.go(playView.level ? originOf(playView.level).address : "levels"),
     originOf: (level) => originOf(level),
     neighbours: (level) => neighboursOf(level),
+    nextUnsolved: (level) => nextUnsolved(level),
     actionsOf: (level) => makeView.levelButtons(level),
     onOpen: (level) => levelsView.leaveFor(level),
     screens: { [LABYRINTH_KIND]: LabyrinthScreen },

@@ -5,6 +5,7 @@ import { el } from "../common/dom.js";
 import { loadForWindow, saveForWindow } from "../common/storage.js";
 import { isOpenLevel } from "../common/story.js";
 import { BrowseView } from "./browse_view.js";
+import { recordOf } from "./play_record.js";
 
 const placeKey = () => `place.${location.pathname}`;
 
@@ -88,6 +89,14 @@ export class LevelsView {
     const place = shown.indexOf(level);
     const beside = place < 0 ? [undefined, shown[0]] : [shown[place - 1], shown[place + 1]];
     return beside.map((each) => (each && isOpenLevel(collection, each) ? each : undefined));
+  }
+
+  // A level of the list that is not solved, the next one first; undefined if there is none.
+  nextUnsolved(level) {
+    const { shown, collection } = this.browse;
+    const place = shown.indexOf(level);
+    const others = [...shown.slice(place + 1), ...shown.slice(0, Math.max(0, place))];
+    return others.find((each) => isOpenLevel(collection, each) && !recordOf(each).solved);
   }
 
   relabel() {

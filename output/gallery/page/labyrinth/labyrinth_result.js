@@ -2,10 +2,11 @@
 
 import { button, el } from "../common/dom.js";
 import { medal, medalsOf } from "../common/medals.js";
+import { wayOn } from "../play/way_on.js";
 import { t } from "../words/words.js";
 
 export class LabyrinthResult {
-  // `screen` has session, commands, moves, boardViewport and nextLevel().
+  // `screen` has home, session, commands, moves and boardViewport.
   constructor(screen) {
     this.screen = screen;
     this.element = el("div", { class: "result-place" });
@@ -64,10 +65,10 @@ export class LabyrinthResult {
   }
 
   wonButtons() {
-    const next = this.screen.nextLevel();
-    const isLast = next ? {} : { class: "primary" };
+    const way = wayOn(this.screen);
+    const isLast = way ? {} : { class: "primary" };
     return [
-      next && el("a", { class: "button primary", href: `#${next.id}` }, t("play.next_link")),
+      way,
       this.act("playAgain", t("play.play_again"), t("play.play_again.title"), isLast),
       this.screen.session.best && this.act("watchBest", t("labyrinth.watch_best")),
       this.act("closeResult", t("play.close_result"), t("play.close_result.title")),

@@ -38,7 +38,6 @@ export class LabyrinthScreen {
   // `home` as in PlayView.
   constructor(home, level) {
     this.home = home;
-    this.nextLevel = () => home.neighbours(level)[1];
     this.session = new LabyrinthSession(home.rules, level);
     this.known = new KnownWins();
     this.rememberSolution();

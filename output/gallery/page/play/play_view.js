@@ -9,7 +9,7 @@ import { lockedLevel } from "./locked_level.js";
 import { loadMovesText } from "./share_links.js";
 
 export class PlayView {
-  // `home`: {collections, rules, worker, leave(), neighbours(level), onOpen(level), onResult(level), arrivals}.
+  // `home`: {collections, rules, worker, leave(), neighbours(level), nextUnsolved(level), onOpen(level), onResult(level), arrivals}.
   // `rules` are the functions of the core in this page, null without WebAssembly; `worker` is a
   // WorkerClient; neighbours() gives [previous, next]. `screens`: the screens of other kinds of levels, by
   // the names of the kinds; they have the methods of LevelScreen that are called here, and press(event) and

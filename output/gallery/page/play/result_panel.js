@@ -4,6 +4,7 @@
 import { button, el } from "../common/dom.js";
 import { medal, medalsOf } from "../common/medals.js";
 import { t } from "../words/words.js";
+import { wayOn } from "./way_on.js";
 
 function row(name, ...values) {
   const cells = values.map((value) => el("td", {}, String(value ?? "–")));
@@ -16,7 +17,7 @@ function knownPushes({ values: { pushes }, optimal }) {
 }
 
 export class ResultPanel {
-  // `screen` has session, commands, boardViewport and nextLevel().
+  // `screen` has home, session, commands and boardViewport.
   constructor(screen) {
     this.screen = screen;
     this.element = el("div", { class: "result-place" });
@@ -82,10 +83,10 @@ export class ResultPanel {
   // One of them is primary and has the focus, so that Enter goes on.
   buttons() {
     const { session } = this.screen;
-    const next = this.screen.nextLevel();
-    const isLast = next ? {} : { class: "primary" };
+    const way = wayOn(this.screen);
+    const isLast = way ? {} : { class: "primary" };
     return [
-      next && el("a", { class: "button primary", href: `#${next.id}` }, t("play.next_link")),
+      way,
       this.act("playAgain", t("play.play_again"), t("play.play_again.title"), isLast),
       session.bests.bestPushes &&
         this.act("watchBest", t("play.watch_best"), t("play.watch_best.title")),

@@ -687,6 +687,7 @@ addWords("en", "English", {
   "play.leave": "← All levels",
   "play.previous": "Previous level",
   "play.next": "Next level",
+  "play.unsolved_link": "To “{title}” ›",
   "play.next_link": "Next level ›",
   "play.badge": "{tier}, difficulty {difficulty}",
   "play.pushes": "Pushes",

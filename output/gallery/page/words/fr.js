@@ -713,6 +713,7 @@ addWords("fr", "Français", {
   "play.leave": "← Niveaux",
   "play.previous": "Niveau précédent",
   "play.next": "Niveau suivant",
+  "play.unsolved_link": "Vers « {title} » ›",
   "play.next_link": "Niveau suivant ›",
   "play.badge": "{tier}, difficulté {difficulty}",
   "play.pushes": "Poussées",
