@@ -107,9 +107,10 @@ export function drawMonster(context, look, { x, y, cell, period, gaze = [0, 0] }
 // A sweet in its wrapper.
 export function drawSweet(context, look, { x, y, cell }) {
   const side = cell * ACTOR_SIDE;
-  const isSmall = cell < DETAILED_FROM;
-  const radius = side * (isSmall ? 0.26 : 0.215);
-  for (const way of isSmall ? [] : [-1, 1]) {
+  // A line around it would hide most of a small one.
+  if (cell < DETAILED_FROM) return disc(context, x, y, Math.max(1, cell * 0.32), look.sweet);
+  const radius = side * 0.215;
+  for (const way of [-1, 1]) {
     context.beginPath();
     context.moveTo(x + way * side * 0.13, y);
     context.lineTo(x + way * side * 0.37, y - side * 0.15);
@@ -119,7 +120,6 @@ export function drawSweet(context, look, { x, y, cell }) {
   }
   disc(context, x, y, radius, look.line);
   disc(context, x, y, Math.max(0.5, radius - outlineOf(side)), look.sweet);
-  if (isSmall) return;
   context.strokeStyle = look.sweetMark;
   context.lineWidth = side * 0.07;
   context.lineCap = "round";

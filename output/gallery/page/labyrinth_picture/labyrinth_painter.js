@@ -15,6 +15,7 @@ export class LabyrinthPainter {
   // Shows nothing before show() was called.
   constructor(canvas, board, theme) {
     Object.assign(this, { board, theme });
+    this.leastThing = 0; // pixels for what stands on a cell, however small the cell is
     this.look = theme.labyrinth;
     this.context = canvas.getContext("2d");
     this.terrain = document.createElement("canvas").getContext("2d");
@@ -50,8 +51,13 @@ export class LabyrinthPainter {
 
   // The place on the way from one cell to another; `share` from 0 to 1.
   between(from, to, share) {
-    const [a, b] = [this.middle(from), this.middle(to)];
-    return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, cell: this.cell };
+    const [a, b] = [this.middle(from), this.placeOn(to)];
+    return { ...b, x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  }
+
+  // The place of a thing on a cell.
+  placeOn(cell) {
+    return { ...this.middle(cell), cell: Math.max(this.cell, this.leastThing) };
   }
 
   // `marks`: {hint: {cell, direction}, trouble: [cells]}. `motion`: {share, from, facing}: `from` is the
@@ -67,12 +73,12 @@ export class LabyrinthPainter {
   paintThings({ sweets, keys, open }) {
     const { board, context, look } = this;
     for (const { cell, letter } of board.switches)
-      drawSwitch(context, look, letter, this.middle(cell));
+      drawSwitch(context, look, letter, this.placeOn(cell));
     const isOpen = sweets.size === 0;
-    drawExit(context, look, { ...this.middle(board.exit), isOpen });
+    drawExit(context, look, { ...this.placeOn(board.exit), isOpen });
     for (const { cell, color } of board.keys)
-      if (!keys.has(color)) drawKey(context, look, color, this.middle(cell));
-    for (const cell of sweets) drawSweet(context, look, this.middle(cell));
+      if (!keys.has(color)) drawKey(context, look, color, this.placeOn(cell));
+    for (const cell of sweets) drawSweet(context, look, this.placeOn(cell));
     board.doors.forEach((door, i) => this.paintDoor(door, open.has(i)));
   }
 

@@ -6,6 +6,7 @@ import { LabyrinthBoard } from "./labyrinth_board.js";
 import { LabyrinthPainter } from "./labyrinth_painter.js";
 
 const LEAST_THUMB_CELL = 6; // a cell of the canvas; the browser makes it smaller if need be
+const LEAST_THUMB_THING = 9; // CSS pixels: of a large board one sees where things are
 
 // As the drawer of Thumbnails. `size`: {width, height, cell}, upper limits in CSS pixels.
 export function labyrinthThumbnail(text, size, theme) {
@@ -14,7 +15,9 @@ export function labyrinthThumbnail(text, size, theme) {
   const board = new LabyrinthBoard(text);
   const fit = Math.min(size.width / board.columns, size.height / board.rows, size.cell);
   const painter = new LabyrinthPainter(canvas, board, theme);
-  painter.show(wholeOf(board), Math.max(LEAST_THUMB_CELL, Math.floor(fit * density)));
+  const cell = Math.max(LEAST_THUMB_CELL, Math.floor(fit * density));
+  painter.leastThing = (LEAST_THUMB_THING * cell) / fit;
+  painter.show(wholeOf(board), cell);
   painter.paint(board.start());
   canvas.style.width = `${Math.min(fit * board.columns, canvas.width / density)}px`;
   return canvas;
