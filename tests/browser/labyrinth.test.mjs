@@ -158,8 +158,11 @@ function paste(page, text) {
   }, text);
 }
 
-const status = (page) => page.locator("#status").textContent();
 const focused = (page) => page.evaluate(() => document.activeElement.tagName);
+// What is seen of the status line, and what only screen readers read.
+const status = (page) =>
+  page.locator("#status").evaluate(({ childNodes: [first] }) => first?.data ?? "");
+const unseen = (page) => page.locator("#status .hidden").allTextContents();
 const title = (page) => page.locator("#result-title").textContent();
 
 describe("a labyrinth", () => {
@@ -238,6 +241,11 @@ describe("a labyrinth", () => {
     const place = /^Labyrinth of 5 by 4 cells\. You are in column 2, row 2\. Ways: left, right\./;
     assert.match(await status(page), place);
     assert.match(await status(page), /No monster has a way to you\.$/);
+    assert.equal(
+      (await unseen(page)).join(),
+      " There are: open door A (round) to the right of column 2, row 2; " +
+        "open door U to the right of column 1, row 2; switch U in column 5, row 2.",
+    );
     assert.equal(await page.locator(".held-key").count(), 1);
     assert.equal(await page.locator("#play-view [role=status]").count(), 1);
     assert.deepEqual(await findings(page), []);

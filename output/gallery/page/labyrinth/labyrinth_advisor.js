@@ -3,7 +3,7 @@
 import { LABYRINTH_LETTERS, WAIT } from "../core_calls/labyrinth_game.js";
 import { t } from "../words/words.js";
 import { solveLabyrinth } from "./labyrinth_search.js";
-import { nameOfDirection } from "./labyrinth_viewport.js";
+import { nameOfDirection } from "./labyrinth_words.js";
 
 export class LabyrinthAdvisor {
   // `screen` has session, search, known, moves, warning, tour, messages and refresh().

@@ -4,7 +4,7 @@ import { button, el } from "../common/dom.js";
 import { WAIT } from "../core_calls/labyrinth_game.js";
 import { CommandBar } from "../play/command_bar.js";
 import { t } from "../words/words.js";
-import { nameOfDirection } from "./labyrinth_viewport.js";
+import { nameOfDirection } from "./labyrinth_words.js";
 import { PACES } from "./ticker.js";
 
 const PAD = [

@@ -32,7 +32,7 @@ export function labyrinthCommands(screen) {
     },
     closeResult: () => screen.result.close(),
     goOn: () => screen.result.goOnButton?.click(),
-    tell: () => screen.messages.say(screen.boardViewport.description.textContent),
+    tell: () => screen.messages.say(...screen.boardViewport.told),
     zoomIn: () => screen.zoomControls.zoom(1),
     zoomOut: () => screen.zoomControls.zoom(-1),
     zoomFit: () => screen.zoomControls.zoom(0),

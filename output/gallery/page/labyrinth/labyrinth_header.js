@@ -4,8 +4,7 @@ import { el } from "../common/dom.js";
 import { drawKey } from "../labyrinth_picture/draw_doors.js";
 import { KEY_SIGNS } from "../labyrinth_picture/labyrinth_board.js";
 import { t } from "../words/words.js";
-import { nearestMonster } from "./labyrinth_viewport.js";
-import { keyShape } from "./turn_report.js";
+import { keyShape, nearestMonster } from "./labyrinth_words.js";
 
 const KEY_PIXELS = 24; // of the picture of a key, as in labyrinth.css
 

@@ -10,7 +10,7 @@ import { PLACES } from "../play/keyboard.js";
 import { playSound } from "../settings/sounds.js";
 import { t } from "../words/words.js";
 import { PACES, Ticker } from "./ticker.js";
-import { turnReport } from "./turn_report.js";
+import { newWays, turnReport } from "./turn_report.js";
 
 const MODE_SETTING = "labyrinth-mode"; // "time", else turn by turn
 const PACE_SETTING = "labyrinth-pace";
@@ -109,7 +109,10 @@ export class LabyrinthMoves {
     const after = game.position;
     const sound = soundOf(before, after);
     if (sound) playSound(sound);
-    messages.say(turnReport(board, before, after));
+    messages.say(
+      turnReport(board, before, after),
+      this.inTime ? "" : newWays(board, before, after),
+    );
     this.screen.settle();
     boardViewport.reveal();
     return true;

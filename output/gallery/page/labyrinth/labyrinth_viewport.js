@@ -5,6 +5,7 @@ import { DETAILED_FROM } from "../labyrinth_picture/draw_maze.js";
 import { LabyrinthPainter } from "../labyrinth_picture/labyrinth_painter.js";
 import { BoardViewport, LOW, motionUnwanted } from "../play/board_viewport.js";
 import { t } from "../words/words.js";
+import { describeLabyrinth } from "./labyrinth_words.js";
 
 const WALK_MILLISECONDS = { usual: 150, least: 24 };
 const LOOKS_RIGHT = 2;
@@ -99,7 +100,8 @@ export class LabyrinthViewport extends BoardViewport {
       this.slide.finish();
       picture(1, null);
     }
-    this.description.textContent = describeLabyrinth(board, position);
+    this.told = describeLabyrinth(board, position); // as say() of MessageArea takes it
+    this.description.textContent = this.told.join("");
     if (position.player !== this.followed) this.follow(position.player);
   }
 
@@ -120,33 +122,4 @@ export class LabyrinthViewport extends BoardViewport {
     const y = own.top - base.top + (this.board.y(cell) - 0.5) * this.cell;
     return { x, y, size: this.cell };
   }
-}
-
-const DIRECTIONS = ["left", "up", "right", "down"];
-
-export function nameOfDirection(direction) {
-  return t(`common.direction.${DIRECTIONS[direction]}`);
-}
-
-// The distance of the nearest monster that has a way to the player, or null.
-export function nearestMonster({ distances = [] }) {
-  const near = distances.filter((distance) => distance >= 0);
-  return near.length ? Math.min(...near) : null;
-}
-
-// For screen readers: where one is, where one can go, what is left, and where danger is.
-function describeLabyrinth(board, position) {
-  const { player, sweets } = position;
-  const { columns, rows } = board;
-  const place = t("common.place", { column: board.x(player), row: board.y(player) });
-  const ways = [0, 1, 2, 3].filter((direction) => board.mayPass(position, player, direction));
-  const names = ways.map(nameOfDirection).join(", ") || t("labyrinth.no_ways");
-  const exit = t("common.place", { column: board.x(board.exit), row: board.y(board.exit) });
-  const nearest = nearestMonster(position);
-  return [
-    t("labyrinth.description", { columns, rows, place, ways: names }),
-    t("labyrinth.sweets_left", { count: sweets.size }),
-    t("labyrinth.exit_place", { place: exit }),
-    nearest === null ? t("labyrinth.no_monster") : t("labyrinth.near", { count: nearest }),
-  ].join(" ");
 }

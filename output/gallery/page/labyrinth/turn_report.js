@@ -2,9 +2,9 @@
 //
 // Most steps say nothing. What counts is a sweet, a key, a door, and a monster that comes near.
 
-import { KEY_SIGNS, SWITCH_SIGNS } from "../labyrinth_picture/labyrinth_board.js";
+import { KEY_SIGNS } from "../labyrinth_picture/labyrinth_board.js";
 import { t } from "../words/words.js";
-import { nearestMonster } from "./labyrinth_viewport.js";
+import { keyShape, nameOfDoor, nearestMonster, waysText } from "./labyrinth_words.js";
 
 const NEAR_STEPS = 4; // from which a monster that comes nearer is told
 
@@ -14,21 +14,10 @@ function sweetText(before, after) {
   return count ? t("labyrinth.took_sweet", { count }) : t("labyrinth.took_last");
 }
 
-// What the head of a key looks like.
-export function keyShape(color) {
-  return t(`labyrinth.shape.${KEY_SIGNS[color]}`);
-}
-
 function keyText(before, after) {
   const color = [...after.keys].find((each) => !before.keys.has(each));
   if (color === undefined) return null;
   return t("labyrinth.took_key", { key: KEY_SIGNS[color], shape: keyShape(color) });
-}
-
-// A door as its letter; that of a key with its shape, because pictures show it so.
-function nameOfDoor({ bySwitch, color }) {
-  const letter = (bySwitch ? SWITCH_SIGNS : KEY_SIGNS)[color].toUpperCase();
-  return bySwitch ? letter : t("labyrinth.key_door", { letter, shape: keyShape(color) });
 }
 
 function countText(count, door, [one, many]) {
@@ -67,4 +56,10 @@ export function turnReport(board, before, after) {
     monsterText(before, after),
   ];
   return texts.filter(Boolean).join(" ");
+}
+
+// For screen readers: the ways, where they are others than before. "" if nobody asks for them any more.
+export function newWays(board, before, after) {
+  const [was, is] = [before, after].map((position) => waysText(board, position));
+  return is === was || after.outcome !== "played" ? "" : ` ${is}`;
 }
