@@ -301,7 +301,7 @@ describe("help", () => {
     await link.click();
     await page.getByRole("heading", { name: "Help", level: 1 }).waitFor();
     assert.match(await page.title(), /^Help/);
-    for (const name of ["The game", "Keys", "Finger and mouse", "Draw", "Make"])
+    for (const name of ["Sokoban", "Labyrinths", "Keys", "Finger and mouse", "Draw", "Make"])
       assert.ok(await page.getByRole("heading", { name, exact: true }).count(), name);
     for (const text of ["You cannot pull a box", "dead square", "You have begun this level."])
       assert.ok(await page.getByText(text).count(), text);

@@ -249,6 +249,63 @@ describe("a labyrinth", () => {
     assert.equal(await page.locator(".held-key").count(), 1);
     assert.equal(await page.locator("#play-view [role=status]").count(), 1);
     assert.deepEqual(await findings(page), []);
+    assert.equal(await told("l"), "You have won!"); // and no longer that a door was opened
+    await close(page);
+  });
+
+  it("says where the nearest monster is, and the ways where they change", async () => {
+    const page = await openLevel(1);
+    await page.keyboard.press("i");
+    assert.match((await unseen(page)).join(), /There are: the sweet in column 3, row 1\.$/);
+    assert.match(await status(page), /The nearest monster is 3 steps away, in column 2, row 4\.$/);
+    await play(page, "r");
+    assert.deepEqual(await unseen(page), [" Ways: left, right."]);
+    await play(page, "r");
+    assert.deepEqual(await unseen(page), [" Ways: left, down."]);
+    await close(page);
+    const french = await openLevel(1, { locale: "fr-FR" });
+    await french.keyboard.press("i");
+    assert.match((await unseen(french)).join(), /Il y a\u202f: le bonbon en colonne 3, ligne 1\.$/);
+    await close(french);
+  });
+
+  it("tells at first how it is won, and what is on the board", async () => {
+    const page = await openLevel(2);
+    const goal = "Collect all sweets and come to the exit before a monster catches you.";
+    assert.equal(await status(page), goal);
+    const panel = page.locator("#how-to-win");
+    assert.equal(await panel.getAttribute("open"), "");
+    const signs = await panel.locator(".signs li").allTextContents();
+    assert.deepEqual(signs.slice(0, 2), ["you", "sweet: take all of them"]);
+    assert.equal(signs[4], "monster with a step every 2 turns");
+    assert.equal(signs.length, 11); // one kind of monsters; a key, a switch, and their doors
+    await page.getByRole("link", { name: "All rules" }).click();
+    await page.getByRole("heading", { name: "Help", level: 1 }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Help");
+    await page.evaluate((id) => (location.hash = id), levels[0].id);
+    await page.locator("h1", { hasText: "Danger" }).waitFor();
+    assert.equal(await panel.locator(".signs li").count(), 5);
+    await play(page, "drrr");
+    await page.keyboard.press("Enter"); // the next level
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    assert.equal(await panel.getAttribute("open"), null);
+    assert.equal(await status(page), "");
+    await close(page);
+  });
+
+  it("after the last one the way leads to one that is not won", async () => {
+    const page = await openLevel(2);
+    await play(page, "rrrrdllll");
+    assert.equal(await title(page), "You have won!");
+    await page.getByRole("link", { name: "To “Danger” ›" }).click();
+    await page.locator("h1", { hasText: "Danger" }).waitFor();
+    await play(page, "drrr");
+    await page.keyboard.press("Enter");
+    await page.locator("h1", { hasText: "Trap" }).waitFor();
+    await play(page, "rrd");
+    await page.evaluate((id) => (location.hash = id), levels[2].id);
+    await page.locator("h1", { hasText: "Doors" }).waitFor();
+    await page.locator(".result [data-act=playAgain]:focus").waitFor(); // all are won
     await close(page);
   });
 
@@ -698,6 +755,7 @@ describe("collections of labyrinths", () => {
       assert.deepEqual(await findings(page), []);
       await page.evaluate(() => (location.hash = "help"));
       await page.getByRole("heading", { name: "Labyrinths" }).waitFor();
+      await shot(page, `labyrinth-help-${theme}`);
       assert.deepEqual(await findings(page), []);
       await close(page);
     });

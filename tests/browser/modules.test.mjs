@@ -292,7 +292,7 @@ describe("the page's folders", () => {
   const MAY_USE = {
     words: [],
     common: ["words"],
-    labyrinth_picture: ["common"],
+    labyrinth_picture: ["common", "words"],
     settings: ["common", "words"],
     browse: ["common", "labyrinth_picture", "words"],
     core_calls: ["common", "words"],
@@ -300,6 +300,7 @@ describe("the page's folders", () => {
     open: ["common", "core_calls", "labyrinth_picture", "settings", "words"],
     play: ["common", "core_calls", "open", "settings", "solving", "words"],
     labyrinth: [
+      "browse",
       "common",
       "core_calls",
       "labyrinth_picture",

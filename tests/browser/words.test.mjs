@@ -203,7 +203,7 @@ describe("in a French browser", () => {
     "draw/new": "Pas encore un niveau",
     make: "Créer des niveaux",
     [`race/${data.levels[2].id}`]: "Course",
-    help: "Le jeu",
+    help: "Le Sokoban",
   };
 
   const unfold = (page) =>

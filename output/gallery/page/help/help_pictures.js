@@ -5,6 +5,8 @@ import { el } from "../common/dom.js";
 import { spritesFor } from "../common/draw_sprites.js";
 import { MARK, drawMarks, hintMark } from "../common/overlay_marks.js";
 import { Board } from "../common/parsed_board.js";
+import { LabyrinthBoard } from "../labyrinth_picture/labyrinth_board.js";
+import { LabyrinthPainter } from "../labyrinth_picture/labyrinth_painter.js";
 import { labyrinthThumbnail } from "../labyrinth_picture/labyrinth_thumbnail.js";
 import { Replay } from "../common/replay.js";
 
@@ -21,6 +23,7 @@ const LABYRINTH_SIZE = { width: 294, height: 200, cell: 42 };
 const PICTURE_PIXELS = 56; // of a cell on the canvas
 const SHOWN_CELL = { board: 28, mark: 36 }; // CSS pixels
 const TO_THE_RIGHT = 2; // a direction
+const WAITING = 4;
 // Each mark, and whether it is drawn on a box.
 const MARKS_SHOWN = {
   chosen: [MARK.chosen, true],
@@ -32,6 +35,17 @@ const MARKS_SHOWN = {
 };
 
 export const MARK_NAMES = Object.keys(MARKS_SHOWN);
+
+// The marks of labyrinths, on two of these cells.
+const MARKED_LABYRINTH = "+-+-+-+\n|@ . E|\n+-+-+-+\n";
+const MARKED_PART = { left: 0, top: 0, columns: 2, rows: 1 };
+const LABYRINTH_MARKS = {
+  step: { hint: { cell: 0, direction: TO_THE_RIGHT } },
+  wait: { hint: { cell: 0, direction: WAITING } },
+  trouble: { trouble: [1] },
+};
+
+export const LABYRINTH_MARK_NAMES = Object.keys(LABYRINTH_MARKS);
 
 // A board after some moves. `name` says what it shows.
 export function boardPicture(text, moves, theme, name) {
@@ -65,5 +79,15 @@ export function markPicture(name, theme) {
   if (onBox) context.drawImage(spritesFor(theme, PICTURE_PIXELS).$, 0, 0);
   drawMarks(context, theme, PICTURE_PIXELS, marks);
   canvas.style.width = `${SHOWN_CELL.mark}px`;
+  return canvas;
+}
+
+export function labyrinthMarkPicture(name, theme) {
+  const canvas = el("canvas", { "aria-hidden": "true" });
+  const board = new LabyrinthBoard(MARKED_LABYRINTH);
+  const painter = new LabyrinthPainter(canvas, board, theme);
+  painter.show(MARKED_PART, PICTURE_PIXELS);
+  painter.paint(board.start(), LABYRINTH_MARKS[name]);
+  canvas.style.width = `${MARKED_PART.columns * SHOWN_CELL.mark}px`;
   return canvas;
 }

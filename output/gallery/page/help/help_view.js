@@ -1,21 +1,27 @@
 // The view of the help: the rules of the game, how to play, what marks and medals mean, and what else
-// the page can do.
+// the page can do. It speaks of the kind of levels that is open; the rules of the other kind come last.
 
 import { medal } from "../common/medals.js";
 import { el } from "../common/dom.js";
 import { isLabyrinth } from "../common/level_kinds.js";
 import { boardTheme } from "../common/theme.js";
 import { labyrinthKeyHelp } from "../labyrinth/labyrinth_keys.js";
+import { signItems } from "../labyrinth_picture/labyrinth_signs.js";
 import { keyHelp } from "../play/key_help.js";
 import { askForLayout } from "../play/keyboard_layout.js";
 import { t } from "../words/words.js";
-import { MARK_NAMES, boardPicture, labyrinthPicture, markPicture } from "./help_pictures.js";
+import {
+  LABYRINTH_MARK_NAMES,
+  MARK_NAMES,
+  boardPicture,
+  labyrinthMarkPicture,
+  labyrinthPicture,
+  markPicture,
+} from "./help_pictures.js";
 
 const EXAMPLE_BOARD = "#######\n#     #\n#@$ . #\n#  $. #\n#######\n";
 const HALF_WAY = "RR"; // one box is on its goal
-const MEDAL_NAMES = ["solved", "moves", "pushes", "optimum", "turns", "begun"];
 const RULE_TEXTS = ["help.rule.push", "help.rule.one", "help.rule.pull", "help.rule.goal"];
-const POINTER_TEXTS = ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"];
 const LIST_TEXTS = [
   "help.levels.find",
   "help.levels.continue",
@@ -23,6 +29,21 @@ const LIST_TEXTS = [
   "help.levels.race",
   "help.levels.saved",
 ];
+// What differs between the kinds.
+const SOKOBAN_HELP = {
+  keys: keyHelp,
+  touch: ["help.touch.walk", "help.touch.box", "help.touch.swipe", "help.touch.zoom"],
+  marks: [MARK_NAMES, markPicture],
+  medals: ["solved", "moves", "pushes", "optimum", "begun"],
+  list: LIST_TEXTS,
+};
+const LABYRINTH_HELP = {
+  keys: labyrinthKeyHelp,
+  touch: ["labyrinth.pointer", "help.touch.zoom"],
+  marks: [LABYRINTH_MARK_NAMES, labyrinthMarkPicture],
+  medals: ["solved", "turns", "shortest", "begun"],
+  list: LIST_TEXTS.filter((key) => key !== "help.levels.race"),
+};
 
 const LABYRINTH_RULES = [1, 2, 3, 4, 5, 6]; // the order of a turn
 
@@ -63,20 +84,24 @@ export class HelpView {
   redraw() {
     const { own, shown } = this.app.collections;
     const theme = boardTheme(own.themes);
+    const help = isLabyrinth(shown) ? LABYRINTH_HELP : SOKOBAN_HELP;
+    const rules = [this.buildRules(theme)];
+    const labyrinth = [this.buildLabyrinth(theme), this.buildSigns(theme)];
+    const [first, last] = isLabyrinth(shown) ? [labyrinth, rules] : [rules, labyrinth];
     this.host.replaceChildren(
       el("h1", {}, t("help.title")),
       el(
         "div",
         { class: "help" },
-        ...(isLabyrinth(shown) ? [this.buildLabyrinth(theme), this.buildRules(theme)] : []),
-        ...(isLabyrinth(shown) ? [] : [this.buildRules(theme), this.buildLabyrinth(theme)]),
-        this.buildKeys(),
-        helpSection("touch", sentences(POINTER_TEXTS)),
-        this.buildMarks(theme),
-        this.buildMedals(),
-        helpSection("levels", sentences(LIST_TEXTS)),
+        ...first,
+        this.buildKeys(help),
+        helpSection("touch", sentences(help.touch)),
+        this.buildMarks(help, theme),
+        this.buildMedals(help),
+        helpSection("levels", sentences(help.list)),
         helpSection("draw", el("p", {}, t("help.draw.text")), this.link("draw", "draw")),
         helpSection("make", el("p", {}, t("help.make.text")), this.link("make", "make")),
+        ...last,
       ),
     );
   }
@@ -105,15 +130,18 @@ export class HelpView {
     return helpSection(
       "labyrinth",
       el("p", { class: "help-boards" }, labyrinthPicture(theme, t("help.labyrinth.picture"))),
-      el("p", {}, t("help.labyrinth.about")),
+      el("p", {}, t("labyrinth.goal"), " ", t("help.labyrinth.about")),
       el("table", { class: "rules-table" }, ...rows),
       el("p", {}, t("help.labyrinth.time")),
     );
   }
 
-  buildKeys() {
+  buildSigns(theme) {
+    return helpSection("signs", el("ul", { class: "meanings signs" }, ...signItems(theme)));
+  }
+
+  buildKeys({ keys: help }) {
     const table = el("table", { class: "key-table" });
-    const help = isLabyrinth(this.app.collections.shown) ? labyrinthKeyHelp : keyHelp;
     const write = () =>
       table.replaceChildren(
         ...help().map(([keys, effect]) =>
@@ -125,13 +153,13 @@ export class HelpView {
     return helpSection("keys", table);
   }
 
-  buildMarks(theme) {
-    const rows = MARK_NAMES.map((name) => [markPicture(name, theme), t(`help.mark.${name}`)]);
+  buildMarks({ marks: [names, picture] }, theme) {
+    const rows = names.map((name) => [picture(name, theme), t(`help.mark.${name}`)]);
     return helpSection("marks", meanings(rows), el("p", {}, t("help.marks.note")));
   }
 
-  buildMedals() {
-    const rows = MEDAL_NAMES.map((name) => [medal(name), t(`help.medal.${name}`)]);
+  buildMedals({ medals }) {
+    const rows = medals.map((name) => [medal(name), t(`help.medal.${name}`)]);
     return helpSection("medals", meanings(rows), el("p", {}, t("help.medals.note")));
   }
 

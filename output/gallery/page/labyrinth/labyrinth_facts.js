@@ -29,8 +29,7 @@ function keysPanel() {
     askForLayout(write);
   };
   const pointer = el("p", {}, t("labyrinth.pointer"));
-  const help = el("p", {}, el("a", { href: "#help" }, t("labyrinth.rules_link")));
-  return panel(t("play.keys"), { id: "keys", ontoggle }, table, pointer, help);
+  return panel(t("play.keys"), { id: "keys", ontoggle }, table, pointer);
 }
 
 function downloadButtons({ level, rules, game }) {
@@ -55,13 +54,15 @@ function downloadButtons({ level, rules, game }) {
   return el("div", { class: "downloads" }, ...buttons.filter(Boolean));
 }
 
-export function labyrinthFacts(collection, session) {
+// `howToWin`: a HowToWin.
+export function labyrinthFacts(collection, session, howToWin) {
   const { level, board, rules } = session;
   const text = el("pre", { id: "board-text", tabindex: 0, "aria-label": t("play.as_text") });
   text.textContent = board.text();
   return el(
     "aside",
     { class: "facts-panel", "aria-label": t("play.about") },
+    howToWin.element,
     downloadButtons(session),
     measurePanel(collection, level),
     originPanel(level),

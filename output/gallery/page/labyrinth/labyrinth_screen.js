@@ -13,6 +13,7 @@ import { ZoomControls } from "../play/zoom_controls.js";
 import { CurrentSearch } from "../solving/current_search.js";
 import { SearchProgress } from "../solving/search_progress.js";
 import { t } from "../words/words.js";
+import { HowToWin } from "./how_to_win.js";
 import { KnownWins } from "./known_wins.js";
 import { LabyrinthAdvisor } from "./labyrinth_advisor.js";
 import { LabyrinthBar, ModeChoice, MovePad } from "./labyrinth_bar.js";
@@ -64,6 +65,7 @@ export class LabyrinthScreen {
     this.modeChoice = new ModeChoice(this);
     this.movePad = new MovePad(this);
     this.counters = new LabyrinthCounters(level, this.session.board);
+    this.howToWin = new HowToWin(home.collection, this.session.board);
   }
 
   // The level's own win needs no search.
@@ -86,6 +88,8 @@ export class LabyrinthScreen {
     if (session.game.won) this.result.showWon({ now: false });
     else if (session.game.isOver) this.result.showCaught();
     else this.sayMode();
+    const isTimed = this.moves.inTime && session.rules;
+    if (this.howToWin.isNew && !session.game.at && !isTimed) this.messages.say(t("labyrinth.goal"));
   }
 
   build() {
@@ -106,10 +110,11 @@ export class LabyrinthScreen {
       this.commandBar.element,
       this.zoomControls.element,
     );
+    const facts = labyrinthFacts(home.collection, session, this.howToWin);
     return [
       this.nav(),
       levelHeading(home.collection.tiers, session.level),
-      el("div", { class: "level-columns" }, this.game, labyrinthFacts(home.collection, session)),
+      el("div", { class: "level-columns" }, this.game, facts),
     ];
   }
 
@@ -154,6 +159,7 @@ export class LabyrinthScreen {
       ? {}
       : { hint: this.advisor.hint, trouble: this.warning.trouble };
     this.boardViewport.paint(session.shown, marks);
+    this.howToWin.show(this.boardViewport.theme);
     this.counters.show(session.shown, session.best, this.boardViewport.theme);
     this.commandBar.show();
     this.modeChoice.show();

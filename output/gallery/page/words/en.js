@@ -292,7 +292,22 @@ addWords("en", "English", {
   "labyrinth.key.mode": "turn by turn, or in time",
   "labyrinth.pointer":
     "Click a cell in your row or column to step there, or yourself to wait. On a touch screen, swipe or use the buttons.",
-  "labyrinth.rules_link": "The rules",
+  "labyrinth.how_to_win": "How to win",
+  "labyrinth.goal": "Collect all sweets and come to the exit before a monster catches you.",
+  "labyrinth.each_turn": "Each turn you take a step or wait, and then the monsters move.",
+  "labyrinth.rules_link": "All rules",
+  "labyrinth.sign.player": "you",
+  "labyrinth.sign.sweet": "sweet: take all of them",
+  "labyrinth.sign.exit": "exit, before you have all sweets",
+  "labyrinth.sign.exit_open": "exit, open",
+  "labyrinth.sign.quick_monster": "monster with a step each turn",
+  "labyrinth.sign.monster": "monster with a step every {count} turns",
+  "labyrinth.sign.key": "key: take it, and its doors let you through",
+  "labyrinth.sign.key_door": "door of a key, closed",
+  "labyrinth.sign.open_door": "door of a key, open: only posts are left",
+  "labyrinth.sign.switch": "switch: a step on it opens its closed doors and closes its open ones",
+  "labyrinth.sign.gate": "door of a switch, closed",
+  "labyrinth.sign.open_gate": "door of a switch, open: only posts and the letter are left",
   "labyrinth.download": "Download .lab",
   "labyrinth.download.title": "The labyrinth as text",
   "labyrinth.download_solution.title": "Its moves as letters: l, u, r, d, and w for waiting",
@@ -302,8 +317,7 @@ addWords("en", "English", {
   "labyrinth.no_race": "Races are for Sokoban levels, not for labyrinths.",
   "labyrinth.no_draw": "The editor is for Sokoban levels, not for labyrinths.",
   "help.labyrinth": "Labyrinths",
-  "help.labyrinth.about":
-    "Collect all sweets and come to the exit before a monster catches you. Each turn is played in this order:",
+  "help.labyrinth.about": "Each turn is played in this order:",
   "help.labyrinth.rule_1":
     "You step through a way, an open door, or a closed door whose key you have; or you wait. A door that a key has opened stays open for everybody, and keys are not used up.",
   "help.labyrinth.rule_2":
@@ -320,7 +334,12 @@ addWords("en", "English", {
     "A labyrinth with a player, a sweet, a key and its door, a switch and its door, a monster and the exit",
   "browse.medal.turns": "as few turns as the known win",
   "browse.medal.shortest": "the fewest turns possible",
-  "help.medal.turns": "Labyrinths: as few turns as the known win.",
+  "help.medal.turns": "You needed as few turns as the known win.",
+  "help.medal.shortest": "You needed the fewest turns that are possible. That is proved.",
+  "help.signs": "What is on a board",
+  "help.mark.step": "hint: go there",
+  "help.mark.wait": "hint: wait for a turn",
+  "help.mark.trouble": "because of this the game is lost",
   "draw.paste_labyrinth": "That is a labyrinth. The editor is for Sokoban levels.",
 
   // Drawing levels.
@@ -633,7 +652,7 @@ addWords("en", "English", {
 
   // The help.
   "help.title": "Help",
-  "help.rules": "The game",
+  "help.rules": "Sokoban",
   "help.picture.start": "A level at its start: a player, two boxes and two goals",
   "help.picture.later": "The same level later: one box is on its goal",
   "help.rule.push": "You walk over the floor and push boxes, one square at a time. Walls stop you.",
@@ -656,7 +675,7 @@ addWords("en", "English", {
   "help.mark.stuck": "this box is lost, so the level can no longer be solved",
   "help.mark.hint": "hint: push this box in this direction",
   "help.marks.note":
-    "The page checks every position while you play. It tells you about a dead end only if it is proved, and takes you back to where the level could still be solved.",
+    "The page checks every position while you play. It tells you that a game is lost only if that is proved, and takes you back to where it was not.",
   "help.medals": "Marks on cards",
   "help.medal.solved": "You have solved this level.",
   "help.medal.moves": "You needed as few moves as the known solution, or fewer.",

@@ -301,7 +301,26 @@ addWords("fr", "Français", {
   "labyrinth.key.mode": "tour par tour, ou en temps réel",
   "labyrinth.pointer":
     "Cliquez sur une case de votre ligne ou colonne pour faire un pas, ou sur vous-même pour attendre. Sur un écran tactile, glissez le doigt ou utilisez les boutons.",
-  "labyrinth.rules_link": "Les règles",
+  "labyrinth.how_to_win": "Comment gagner",
+  "labyrinth.goal":
+    "Ramassez tous les bonbons et gagnez la sortie avant qu’un monstre ne vous attrape.",
+  "labyrinth.each_turn":
+    "À chaque tour, vous faites un pas ou attendez, puis les monstres bougent.",
+  "labyrinth.rules_link": "Toutes les règles",
+  "labyrinth.sign.player": "vous",
+  "labyrinth.sign.sweet": "bonbon : prenez-les tous",
+  "labyrinth.sign.exit": "sortie, tant qu’il manque des bonbons",
+  "labyrinth.sign.exit_open": "sortie, ouverte",
+  "labyrinth.sign.quick_monster": "monstre qui fait un pas à chaque tour",
+  "labyrinth.sign.monster": "monstre qui fait un pas tous les {count} tours",
+  "labyrinth.sign.key": "clé : prenez-la, et ses portes vous laissent passer",
+  "labyrinth.sign.key_door": "porte d’une clé, fermée",
+  "labyrinth.sign.open_door": "porte d’une clé, ouverte : seuls restent les montants",
+  "labyrinth.sign.switch":
+    "interrupteur : y marcher ouvre ses portes fermées et ferme ses portes ouvertes",
+  "labyrinth.sign.gate": "porte d’un interrupteur, fermée",
+  "labyrinth.sign.open_gate":
+    "porte d’un interrupteur, ouverte : restent les montants et la lettre",
   "labyrinth.download": "Télécharger .lab",
   "labyrinth.download.title": "Le labyrinthe en texte",
   "labyrinth.download_solution.title": "Ses coups en lettres : l, u, r, d, et w pour attendre",
@@ -311,8 +330,7 @@ addWords("fr", "Français", {
   "labyrinth.no_race": "Les courses sont pour les niveaux de Sokoban, pas pour les labyrinthes.",
   "labyrinth.no_draw": "L’éditeur est pour les niveaux de Sokoban, pas pour les labyrinthes.",
   "help.labyrinth": "Les labyrinthes",
-  "help.labyrinth.about":
-    "Ramassez tous les bonbons et gagnez la sortie avant qu’un monstre ne vous attrape. Chaque tour se joue dans cet ordre :",
+  "help.labyrinth.about": "Chaque tour se joue dans cet ordre :",
   "help.labyrinth.rule_1":
     "Vous passez par un chemin, une porte ouverte, ou une porte fermée dont vous avez la clé ; ou vous attendez. Une porte ouverte par une clé reste ouverte pour tous, et les clés ne s’usent pas.",
   "help.labyrinth.rule_2":
@@ -330,7 +348,12 @@ addWords("fr", "Français", {
     "Un labyrinthe avec un joueur, un bonbon, une clé et sa porte, un interrupteur et sa porte, un monstre et la sortie",
   "browse.medal.turns": "aussi peu de tours que la victoire connue",
   "browse.medal.shortest": "le moins de tours possible",
-  "help.medal.turns": "Labyrinthes : aussi peu de tours que la victoire connue.",
+  "help.medal.turns": "Vous avez mis aussi peu de tours que la victoire connue.",
+  "help.medal.shortest": "Vous avez mis le moins de tours possible. C’est prouvé.",
+  "help.signs": "Ce qui est sur le plateau",
+  "help.mark.step": "indice : allez là",
+  "help.mark.wait": "indice : attendez un tour",
+  "help.mark.trouble": "à cause de ceci, la partie est perdue",
   "draw.paste_labyrinth": "C’est un labyrinthe. L’éditeur est pour les niveaux de Sokoban.",
 
   // Drawing levels.
@@ -652,7 +675,7 @@ addWords("fr", "Français", {
 
   // The help.
   "help.title": "Aide",
-  "help.rules": "Le jeu",
+  "help.rules": "Le Sokoban",
   "help.picture.start": "Un niveau à son départ : un joueur, deux caisses et deux objectifs",
   "help.picture.later": "Le même niveau plus tard : une caisse est sur son objectif",
   "help.rule.push":
@@ -680,7 +703,7 @@ addWords("fr", "Français", {
   "help.mark.stuck": "cette caisse est perdue : le niveau n’a plus de solution",
   "help.mark.hint": "indice : poussez cette caisse dans cette direction",
   "help.marks.note":
-    "La page vérifie chaque position pendant que vous jouez. Elle ne signale une impasse que si elle est prouvée, et vous ramène là où le niveau avait encore une solution.",
+    "La page vérifie chaque position pendant que vous jouez. Elle ne dit une partie perdue que si c’est prouvé, et vous ramène là où elle ne l’était pas.",
   "help.medals": "Marques sur les cartes",
   "help.medal.solved": "Vous avez résolu ce niveau.",
   "help.medal.moves": "Vous avez fait aussi peu de déplacements que la solution connue, ou moins.",
