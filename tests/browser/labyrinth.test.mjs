@@ -712,6 +712,7 @@ describe("the play screen", () => {
     assert.ok(await page.locator("canvas.board").isVisible());
     for (const selector of ["#labyrinth-mode", ".controls", ".messages", ".counters"])
       assert.ok(await page.locator(selector).isHidden(), selector);
+    assert.equal(await page.locator("#how-to-win").isVisible(), false);
     await close(page);
   });
 });
