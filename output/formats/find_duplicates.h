@@ -16,8 +16,8 @@ PuzzleKey find_duplicates_key(const Board *board);
 
 // The first level of each puzzle. Boards are not kept, so any number of files can be compared.
 typedef struct {
-  size_t file;     // its index
-  int level;       // its number in the file
+  size_t file;  // its index
+  int level;    // its number in the file
   uint64_t exact;
 } FirstLevel;
 
