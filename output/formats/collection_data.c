@@ -114,7 +114,7 @@ const char *properties_find(const Properties *properties, const char *key) {
 void properties_change(Properties *properties, const char *key, const char *value) {
   for (size_t i = 0; i < properties->count; i++) {
     Property *property = &properties->items[i];
-    if (strcasecmp(property->key, key)) continue;
+    if (strcasecmp(property->key, key) != 0) continue;
     mem_free(property->value);
     property->value = mem_string(value, strlen(value));
     return;

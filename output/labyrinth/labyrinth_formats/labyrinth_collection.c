@@ -29,7 +29,7 @@ void labyrinth_properties_change(LabyrinthProperties *properties, const char *ke
                                  const char *value) {
   for (size_t i = 0; i < properties->count; i++) {
     LabyrinthProperty *property = &properties->items[i];
-    if (strcasecmp(property->key, key)) continue;
+    if (strcasecmp(property->key, key) != 0) continue;
     mem_free(property->value);
     property->value = mem_string(value, strlen(value));
     return;
