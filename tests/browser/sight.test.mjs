@@ -384,7 +384,9 @@ describe("the look of boards", () => {
     await writeSkin(file("skin.png"), 32);
     await openSettings();
     await page.locator(".settings input[type=file]").setInputFiles(file("skin.png"));
-    await page.getByText("Boards are drawn with the skin “skin” now.").waitFor();
+    await page
+      .locator(".notice-text", { hasText: "Boards are drawn with the skin “skin” now." })
+      .waitFor();
     execFileSync(tessoban, [
       ...["render", file("looks.xsb"), "--skin", file("skin.png"), "--cell", "32"],
       ...["-o", file("skinned.png"), "--quiet"],
@@ -410,9 +412,11 @@ describe("the look of boards", () => {
     writeFileSync(file("text.png"), "no picture");
     await openSettings();
     await page.locator(".settings input[type=file]").setInputFiles(file("text.png"));
-    await page.getByText("not an image that the browser can read").waitFor();
+    await page
+      .locator(".notice-text", { hasText: "not an image that the browser can read" })
+      .waitFor();
     await page.locator(".settings input[type=file]").setInputFiles(file("skinned.png"));
-    await page.getByText("This image is no skin").waitFor();
+    await page.locator(".notice-text", { hasText: "This image is no skin" }).waitFor();
     await openSettings();
     await page.locator("[data-act=removeSkin]").click();
     await page.waitForFunction(() => !document.querySelector("#board-look option[value=skin]"));

@@ -219,7 +219,7 @@ it("a game that a full storage refuses is told as such, and goes on", async () =
     };
   });
   await page.keyboard.press("ArrowDown");
-  await page.getByText("The browser cannot store this game").waitFor();
+  await page.locator(".notice-text", { hasText: "The browser cannot store this game" }).waitFor();
   await page.keyboard.press("ArrowDown");
   assert.equal(await number(page, "moves"), 2);
   await page.keyboard.press("u");

@@ -106,9 +106,10 @@ export class OpenedCollections {
     return Boolean(collection.key?.startsWith(PLACE));
   }
 
+  // It is in sight until it is really gone, so that a reload does not bring it back.
   async remove(collection) {
-    this.collections.remove(collection);
     await forget(collection.key);
+    this.collections.remove(collection);
   }
 }
 
