@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # play --plain with labyrinths: scripted games, in a pipe.
+# shellcheck source=tests/support/draw_labyrinths.sh
+source "$(dirname "$0")/../support/draw_labyrinths.sh"
 # shellcheck source=tests/cli/lib.sh
 source "$(dirname "$0")/lib.sh"
 export XDG_STATE_HOME=$folder/state
@@ -13,41 +15,7 @@ dialogue() {
   input=/dev/null
 }
 
-cat >mazes.lab <<'END'
-+-+-+-+-+-+
-|@   .   E|
-+ +-+-+-+ +
-|    2    |
-+-+-+-+-+-+
-|         |
-+-+-+-+-+-+
-|         |
-+-+-+-+-+-+
-Title: Ring
-Solution: rrrr
-
-+-+-+-+-+-+-+
-|  @ . E   1|
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-Title: Trap
-
-+-+-+-+-+-+-+
-|@|a     u  |
-+ +-+ +-+-+ +
-|           |
-+-+-+ + +-+U+
-|E  A |.|   |
-+ +-+-+-+ + +
-|      3|  .|
-+-+-+-+-+-+-+
-Title: Key and switch
-END
+draw_labyrinths
 arguments=(mazes.lab --story)
 
 # Caught, undone and won, with every answer; then a level that is lost.

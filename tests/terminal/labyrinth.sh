@@ -1,43 +1,11 @@
 #!/usr/bin/env bash
 # play in a terminal with labyrinths: keys and mouse, caught and undone, hints and warnings, films,
 # in time, kills, stories.
+# shellcheck source=tests/support/draw_labyrinths.sh
+source "$(dirname "$0")/../support/draw_labyrinths.sh"
 # shellcheck source=tests/terminal/lib.sh
 source "$(dirname "$0")/lib.sh"
-cat >mazes.lab <<'END'
-+-+-+-+-+-+
-|@   .   E|
-+ +-+-+-+ +
-|    2    |
-+-+-+-+-+-+
-|         |
-+-+-+-+-+-+
-|         |
-+-+-+-+-+-+
-Title: Ring
-Solution: rrrr
-
-+-+-+-+-+-+-+
-|  @ . E   1|
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-|           |
-+-+-+-+-+-+-+
-Title: Trap
-
-+-+-+-+-+-+-+
-|@|a     u  |
-+ +-+ +-+-+ +
-|           |
-+-+-+ + +-+U+
-|E  A |.|   |
-+ +-+-+-+ + +
-|      3|  .|
-+-+-+-+-+-+-+
-Title: Key and switch
-END
+draw_labyrinths
 play() { start 80x24 "$tessoban" play --ascii --keys hjkl "$@"; }
 fresh() {
   rm -rf home/state
