@@ -1,23 +1,22 @@
 // `generate`, `rate` and `solve --goal pushes` all ask the engine for optimal solutions. It needs
-// an upper bound: a generated level brings its solution, of others `solve` finds any solution
-// first. It is made shorter. Where `solve` finds none, a proof would hardly do so.
+// an upper bound: a generated level brings its solution, of others the stages of `solve` find one.
+// It is made shorter. Where they find none, a proof would hardly do so.
 //
-// A level is searched in its canonical orientation first, so that mirror images have the same
+// A proof is searched in the canonical orientation first, so that mirror images have the same
 // answer and the same rating. But luck plays a part: of two orientations one may need ten times the
 // nodes of the other. Where nothing was proved, the level is searched once more as it lies, as
-// `solve` would do it.
+// `solve --goal pushes` would do it.
 //
 // The searches run in small portions, so that the stop flag is seen soon.
 #include "rating/fewest_pushes.h"
+
+#include <string.h>
 
 #include "base/mem.h"
 #include "engines/shortener.h"
 #include "rules/orient_for_search.h"
 
 enum { PORTION_NODES = 100 };
-// For any solution, a part of the nodes: a node of the strong engine takes as long as some dozens
-// of A*. Below a minimum as many as the proof has.
-enum { ANY_PART = 20, ANY_LEAST_NODES = 50000 };
 enum { SHORTEN_NODES = 100000 };
 enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
 
@@ -43,10 +42,7 @@ static FewestPushes run(const Board *board, SearchGoal goal, const Engine *engin
   return result;
 }
 
-static FewestPushes find_any(const Board *board, SearchLimits limits, const StopFlag *stop) {
-  uint64_t part = limits.nodes / ANY_PART;
-  if (part > ANY_LEAST_NODES) limits.nodes = part;
-  else if (limits.nodes > ANY_LEAST_NODES) limits.nodes = ANY_LEAST_NODES;
+FewestPushes first_solution(const Board *board, SearchLimits limits, const StopFlag *stop) {
   return run(board, GOAL_ANY, NULL, limits, stop);
 }
 
@@ -73,30 +69,28 @@ static FewestPushes prove(const Board *board, FewestPushes first, SearchLimits l
   return result;
 }
 
-static FewestPushes search_canonical(const OrientedBoard *oriented, const char *known,
-                                     SearchLimits limits, const StopFlag *stop) {
-  FewestPushes first = {0};
-  if (known) first.solution = oriented_board_moves(oriented, known);
-  else first = find_any(&oriented->board, limits, stop);
-  if (!first.solution) {
-    first.hopeless = true;
-    return first;
-  }
+static FewestPushes prove_canonical(const OrientedBoard *oriented, FewestPushes first,
+                                    SearchLimits limits, const StopFlag *stop) {
+  char *turned = oriented_board_moves(oriented, first.solution);
+  mem_free(first.solution);
+  first.solution = turned;
   shorten(&oriented->board, limits, stop, &first);
   limits.nodes = limits.nodes / CANONICAL_PART + 1;
   FewestPushes result = prove(&oriented->board, first, limits, stop);
-  if (result.solution) {
-    char *back = oriented_board_moves_back(oriented, result.solution);
-    mem_free(result.solution);
-    result.solution = back;
-  }
+  char *back = oriented_board_moves_back(oriented, result.solution);
+  mem_free(result.solution);
+  result.solution = back;
   return result;
 }
 
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop) {
+  FewestPushes first = {0};
+  if (known) first.solution = mem_string(known, strlen(known));
+  else first = first_solution(board, limits, stop);
+  if (!first.solution) return first;
   OrientedBoard oriented = orient_for_search(board);
-  FewestPushes result = search_canonical(&oriented, known, limits, stop);
+  FewestPushes result = prove_canonical(&oriented, first, limits, stop);
   bool open = !result.optimal && !result.hopeless;
   limits.nodes -= limits.nodes / CANONICAL_PART + 1;
   if (open && limits.nodes) result = prove(board, result, limits, stop);

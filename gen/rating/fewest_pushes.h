@@ -16,10 +16,14 @@ typedef struct {
   char *solution;  // NULL unless solved; the caller frees it
 } FewestPushes;
 
-// `known` is a solution or NULL. The limit of nodes must not be 0; it is that of the proof; where
-// no solution is known, a part of it besides is for finding one. Mirror images have the
-// same answer unless the proof takes more than a quarter of the nodes. Once *stop is set the search
-// gives up at once; a NULL flag is never set.
+// The first solution, as `solve --goal any` comes to it with the same limits: what one solves, the
+// other does. `optimal` and `hopeless` mean nothing.
+FewestPushes first_solution(const Board *board, SearchLimits limits, const StopFlag *stop);
+
+// `known` is a solution, or NULL: then the first solution is searched for with the same limits. The
+// limit of nodes must not be 0; it is that of the proof. Mirror images have the same answer if
+// their solutions are mirror images, too, unless the proof takes more than a quarter of the nodes.
+// Once *stop is set the search gives up at once; a NULL flag is never set.
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop);
 

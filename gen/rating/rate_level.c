@@ -1,9 +1,13 @@
-// A level is solved with the fewest pushes if the limits allow it, because the measures of two
-// players' solutions differ and those of shortest ones hardly do. Otherwise a short solution has to
-// do: the measures then are estimates. Only estimates need the canonical orientation, so most
-// levels are searched once.
+// The stages of `solve` come first: what they solve is rated, and what they do not solve is rated
+// only if a solution was given. A given solution is not used where they find one, because a rating
+// belongs to the board: two people who know different solutions get the same number.
+//
+// Then the level is solved with the fewest pushes if the limits allow it, because the measures of
+// two players' solutions differ and those of shortest ones hardly do. Otherwise a short solution
+// has to do: the measures then are estimates. Only estimates need the canonical orientation.
 #include "rating/rate_level.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -110,30 +114,36 @@ static bool is_vast(const Board *board) {
   return vast;
 }
 
-// Whoever gives a solution wants it proved or made shorter, at the cost of all nodes. Otherwise a
-// proof that will not succeed is given up early.
-static LevelRating rate_large(LevelMeasurer *measurer, const Board *board, const char *known,
+// A proof that will not succeed is given up early.
+static LevelRating rate_large(LevelMeasurer *measurer, const Board *board, const char *first,
                               const RateLimits *limits) {
   SearchLimits proof = limits->proof;
-  if (!known && is_vast(board)) proof.gap = HOPELESS_GAP;
-  FewestPushes found = fewest_pushes(board, known, proof, limits->stop);
-  if (!found.solution) {
-    bool unsolvable = found.status == SEARCH_UNSOLVABLE;
-    return (LevelRating){.outcome = unsolvable ? RATE_UNSOLVABLE : RATE_UNKNOWN,
-                         .limit = found.limit};
-  }
+  if (is_vast(board)) proof.gap = HOPELESS_GAP;
+  FewestPushes found = fewest_pushes(board, first, proof, limits->stop);
   KnownSolution best = {found.solution, .optimal = found.optimal, .large = true};
   LevelRating rating = rate_canonical(measurer, board, best, (uint32_t)found.nodes, limits);
   mem_free(found.solution);
   return rating;
 }
 
+static LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board, const char *first,
+                                    const RateLimits *limits) {
+  AStarResult result = run_plain(measurer, board, limits);
+  assert(result.outcome != ASTAR_UNSOLVABLE && "a solution was replayed: our bug");
+  if (result.outcome == ASTAR_SOLVED) return rate_small(measurer, board, &result, limits);
+  return rate_large(measurer, board, first, limits);
+}
+
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits) {
-  AStarResult result = run_plain(measurer, board, limits);
-  if (result.outcome == ASTAR_UNSOLVABLE) return (LevelRating){.outcome = RATE_UNSOLVABLE};
-  if (result.outcome == ASTAR_SOLVED) return rate_small(measurer, board, &result, limits);
-  return rate_large(measurer, board, known, limits);
+  FewestPushes first = first_solution(board, limits->first, limits->stop);
+  if (first.status == SEARCH_UNSOLVABLE) return (LevelRating){.outcome = RATE_UNSOLVABLE};
+  if (!first.solution && !known)
+    return (LevelRating){.outcome = RATE_UNKNOWN, .limit = first.limit};
+  const char *solution = first.solution ? first.solution : known;
+  LevelRating rating = rate_by_solution(measurer, board, solution, limits);
+  mem_free(first.solution);
+  return rating;
 }
 
 void rate_free(LevelRating *rating) {

@@ -11,8 +11,9 @@
 #include "rating/fewest_pushes.h"
 
 typedef struct {
+  SearchLimits first;      // of the first solution, see first_solution
   AStarLimits plain;       // of plain A*, which is quickest for small levels
-  SearchLimits proof;      // then, see fewest_pushes
+  SearchLimits proof;      // of large levels, see fewest_pushes; the nodes must not be 0
   uint32_t detour_states;  // see solution_detours_compute
   MeasureLimits measure;
   TierBounds tiers;
@@ -42,7 +43,8 @@ typedef struct {
   const SolutionDetoursValue *changes, *lines;
 } KnownSolution;
 
-// Solves and rates a level. `known` is any solution or NULL.
+// Solves and rates a level, if first_solution solves it. `known` is any solution or NULL, and is
+// used only if it does not.
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits);
 

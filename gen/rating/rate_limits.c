@@ -1,5 +1,6 @@
 // In a vast room every position costs more time, because the player's reach is larger. There the
-// limits are lower, so that a level of any size takes about the same time at most.
+// limits of the measures are lower, so that a level of any size takes about the same time at most.
+// The first solution has the limits of `solve`: as many positions in a room of any size.
 #include "rating/rate_limits.h"
 
 #include "base/mem.h"
@@ -23,6 +24,7 @@ RateLimits rate_limits_for(const RateWork *work, const TierBounds *tiers, const 
                            const StopFlag *stop) {
   size_t bytes = mem_megabytes((size_t)work->max_memory);
   return (RateLimits){
+      .first = {.nodes = (uint64_t)work->max_nodes, .bytes = bytes},
       .plain = {scaled_states(work->max_states, board), bytes},
       .proof = {.nodes = scaled_states(work->max_nodes, board), .bytes = bytes},
       .detour_states = scaled_states(ANALYSIS_STATES, board),

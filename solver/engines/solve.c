@@ -19,11 +19,18 @@
 // Engines that take turns share one limit on bytes. Each may have what the others do not hold, but
 // all engines but the last at most an equal part: a search that remembers everything must not
 // starve one that plans. An engine that runs out of memory ends, and the others share what it had.
+//
+// Where engines take turns to find any solution, they see the board in its canonical orientation.
+// The order in which an engine meets positions depends on the orientation, and with it which
+// solution is found, and whether one is found within the limits. So a level and its mirror images
+// have the same answer. A chosen engine sees the board as it is, and so does a proof, whose answer
+// is the same in any orientation.
 #include "engines/solve.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
+#include "rules/orient_for_search.h"
 #include "rules/verify.h"
 #include "tables/level_size.h"
 
@@ -56,6 +63,8 @@ typedef struct {
 
 struct Solve {
   const Board *board;
+  OrientedBoard oriented;  // what the engines see
+  char *known;             // limits.known on that board, or NULL
   SearchGoal goal;
   SearchLimits limits;
   const Engine *chosen;  // NULL: auto
@@ -162,11 +171,11 @@ static bool start_engines(Solve *solve, const Engine *const *engines, int count)
   bool limited = solve->limits.nodes || solve->stage_nodes;
   for (int i = 0; i < count; i++) {
     SearchLimits limits = {.nodes = limited ? nodes : 0, .seed = solve->limits.seed};
-    limits.known = solve->limits.known;
+    limits.known = solve->known;
     limits.gap = solve->limits.gap;
     if (solve->limits.bytes) limits.bytes = bytes_for(solve, i, count);
     solve->engine = engines[i];
-    void *search = engines[i]->create(solve->board, solve->goal, &limits);
+    void *search = engines[i]->create(&solve->oriented.board, solve->goal, &limits);
     solve->runners[solve->count++] = (Runner){engines[i], search, 0, 0};
   }
   solve->turn_left = 0;
@@ -203,7 +212,10 @@ static void measure_floor(Solve *solve) {
 
 Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, SearchLimits limits) {
   Solve *solve = mem_alloc(1, sizeof *solve);
+  bool canonical = goal == GOAL_ANY && !engine;
   solve->board = board;
+  solve->oriented = canonical ? orient_for_search(board) : oriented_board(board, 0);
+  if (limits.known) solve->known = oriented_board_moves(&solve->oriented, limits.known);
   solve->goal = goal;
   solve->chosen = engine;
   solve->limits = limits;
@@ -216,13 +228,23 @@ Solve *solve_new(const Board *board, SearchGoal goal, const Engine *engine, Sear
 void solve_free(Solve *solve) {
   if (!solve) return;
   end_searches(solve);
+  oriented_board_free(&solve->oriented);
+  mem_free(solve->known);
   mem_free(solve->solution);
   mem_free(solve);
 }
 
+// The line of an engine, on the board as it was given.
+static char *line_of(const Solve *solve, const Runner *runner) {
+  char *line = runner->engine->line(runner->search);
+  char *back = oriented_board_moves_back(&solve->oriented, line);
+  mem_free(line);
+  return back;
+}
+
 // Takes the line of an engine if it solves the level, and is shorter than what is known.
 static bool take_solution(Solve *solve, const Runner *runner) {
-  char *line = runner->engine->line(runner->search);
+  char *line = line_of(solve, runner);
   Verdict verdict = verify(solve->board, line);
   bool solved = verify_solved_once(&verdict);  // a line may go on, it is cut below
   if (!solved || (solve->solution && verdict.pushes >= solve->pushes)) {
@@ -323,7 +345,7 @@ char *solve_line(const Solve *solve) {
   text_add(&line, solve->solution ? solve->solution : "");
   for (int i = solve->count - 1; i >= 0 && !line.length; i--) {
     text_free(&line);
-    char *moves = solve->runners[i].engine->line(solve->runners[i].search);
+    char *moves = line_of(solve, &solve->runners[i]);
     text_add(&line, moves);
     mem_free(moves);
   }

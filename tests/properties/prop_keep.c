@@ -57,10 +57,12 @@ static int floor_count(const Board *board) {
 // The level as `rate` sees it, with all measures.
 static LevelRating rated_anew(LevelMeasurer *measurer, const GeneratedLevel *level) {
   GenParams usual = params_default();
+  SearchLimits proof = {.nodes = (uint64_t)usual.proof_nodes,
+                        .bytes = mem_megabytes((size_t)usual.max_megabytes)};
   RateLimits limits = {
+      .first = proof,
       .plain = {(uint32_t)usual.proof_states, mem_megabytes((size_t)usual.max_megabytes)},
-      .proof = {.nodes = (uint64_t)usual.proof_nodes,
-                .bytes = mem_megabytes((size_t)usual.max_megabytes)},
+      .proof = proof,
       .detour_states = (uint32_t)usual.measure_states,
       .measure = {MEASURE_ALL, (uint32_t)usual.survey_states},
       .tiers = params_tier_bounds(&usual)};

@@ -6,8 +6,10 @@
 
 static RateLimits limits_of(uint32_t states) {
   GenParams params = params_default();
-  return (RateLimits){.plain = {states, (size_t)64 << 20},
-                      .proof = {.nodes = 20000, .bytes = (size_t)64 << 20},
+  SearchLimits proof = {.nodes = 20000, .bytes = (size_t)64 << 20};
+  return (RateLimits){.first = proof,
+                      .plain = {states, (size_t)64 << 20},
+                      .proof = proof,
                       .detour_states = 1000,
                       .measure = {MEASURE_ALL, 30000},
                       .tiers = params_tier_bounds(&params)};
