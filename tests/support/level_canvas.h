@@ -15,14 +15,18 @@
 // A straight way through the walls: from `floor`, where the player comes without a push, `depth`
 // cells in direction `dir`, to the edge of the board. Nothing but walls lies beside it.
 //
-// No box is ever pushed through it. Either a wall lies opposite, where the player would have to
-// stand; or no box on `floor` comes to a goal, so that the level is lost before.
+// A box that is pushed into it must be lost, and lost before: else the level would be another one.
+// So either no box ever comes into it, or no box on `floor` comes to a goal. In the second case
+// what lies behind must be a dead end or have a bend, for in a room the player could walk round the
+// box and push it back.
+typedef enum { DOOR_BEST, DOOR_NEVER_ENTERED, DOOR_TO_LOST_FLOOR, DOOR_NONE } DoorGrade;
+
 typedef struct {
   Cell floor;
   Dir dir;
   int depth;
-  bool dead;   // a box on `floor` is lost
-  bool final;  // the player comes to `floor` from where the solution ends, too
+  DoorGrade grade;  // the better the lower; DOOR_NONE does not do
+  bool final;       // the player comes to `floor` from where the solution ends, too
 } Doorway;
 
 enum { DOORWAYS_MAX = 64 };
@@ -125,7 +129,42 @@ static inline void reach_at_end(const Board *level, const char *solution, BitRow
   game_free(game);
 }
 
-// All doorways in reading order, the ones through dead floor first. `level` is trimmed.
+// Could a box stand on `cell` for a push in direction `dir`, which goes to floor or to `door`?
+static inline bool box_may_move(const Board *level, Cell cell, Dir dir, Cell door) {
+  Cell to = board_step(level, cell, dir), from = board_step(level, cell, dir_opposite(dir));
+  return (to == door || !board_wall(level, to)) && (from == door || !board_wall(level, from));
+}
+
+// The cells that single boxes come to if no box is in the way and the player is anywhere. `door` is
+// floor, too.
+static inline void boxes_flood(const Board *level, Cell door, BitRow *seen) {
+  Cell queue[CELL_COUNT];
+  int count = 0;
+  memset(seen, 0, BOARD_MAX_SIDE * sizeof *seen);
+  for (int y = 0; y < level->room.height; y++)
+    for (int x = 0; x < level->room.width; x++)
+      if (board_box(level, cell_at(x, y))) plane_add(seen, queue[count++] = cell_at(x, y));
+  for (int i = 0; i < count; i++)
+    for (Dir dir = LEFT; dir <= DOWN; dir++) {
+      Cell to = board_step(level, queue[i], dir);
+      if (!box_may_move(level, queue[i], dir, door) || plane_has(seen, to)) continue;
+      plane_add(seen, queue[count++] = to);
+    }
+}
+
+static inline bool boxes_never_enter(const Board *level, Cell door) {
+  BitRow seen[BOARD_MAX_SIDE];
+  boxes_flood(level, door, seen);
+  return !plane_has(seen, door);
+}
+
+static inline DoorGrade door_grade(const Board *level, const BitRow *dead, Cell floor, Dir dir) {
+  bool never = boxes_never_enter(level, board_step(level, floor, dir));
+  if (plane_has(dead, floor)) return never ? DOOR_BEST : DOOR_TO_LOST_FLOOR;
+  return never ? DOOR_NEVER_ENTERED : DOOR_NONE;
+}
+
+// All doorways, the best first, then in reading order. `level` is trimmed: walls are all around.
 static inline Doorways doorways_find(const Board *level, const char *solution) {
   Doorways doors = {.count = 0};
   BitRow inside[BOARD_MAX_SIDE], start[BOARD_MAX_SIDE], end[BOARD_MAX_SIDE], dead[BOARD_MAX_SIDE];
@@ -133,17 +172,15 @@ static inline Doorways doorways_find(const Board *level, const char *solution) {
   reach_fill(&level->room, level->now.box, level->now.player, start);
   reach_at_end(level, solution, end);
   dead_squares_find(level, dead);
-  for (int pass = 0; pass < 2; pass++)
+  for (DoorGrade grade = DOOR_BEST; grade < DOOR_NONE; grade++)
     for (int at = 0; at < level->room.width * level->room.height * DIR_COUNT; at++) {
       int place = at / DIR_COUNT;
       Cell floor = cell_at(place % level->room.width, place / level->room.width);
       Dir dir = (Dir)(at % DIR_COUNT);
-      if (!plane_has(start, floor) || plane_has(dead, floor) != (pass == 0)) continue;
-      if (pass == 1 && !board_wall(level, board_step(level, floor, dir_opposite(dir)))) continue;
-      int depth = doorway_depth(level, inside, floor, dir);
-      if (depth && doors.count < DOORWAYS_MAX)
-        doors.items[doors.count++] =
-            (Doorway){floor, dir, depth, plane_has(dead, floor), plane_has(end, floor)};
+      int depth = plane_has(start, floor) ? doorway_depth(level, inside, floor, dir) : 0;
+      if (!depth || door_grade(level, dead, floor, dir) != grade || doors.count == DOORWAYS_MAX)
+        continue;
+      doors.items[doors.count++] = (Doorway){floor, dir, depth, grade, plane_has(end, floor)};
     }
   return doors;
 }
