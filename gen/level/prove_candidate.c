@@ -9,6 +9,7 @@
 #include "params/choices.h"
 #include "rating/fewest_pushes.h"
 #include "rules/idle_rooms.h"
+#include "rules/orient_for_search.h"
 #include "rules/verify.h"
 
 enum { VAST_SHARE = 10 };  // in a vast room one state of this many is searched
@@ -19,7 +20,7 @@ uint32_t origin_state_budget(const StartOrigin *origin, int states) {
 }
 
 void proof_free(Proof *proof) {
-  mem_free(proof->own);
+  mem_free(proof->solution);
   *proof = (Proof){0};
 }
 
@@ -123,17 +124,22 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
     if (few) return mem_free(known), reject;
     proof->miss = (KeepMiss){0};
   }
-  FewestPushes found = fewest_pushes(board, known, limits, workspace->stop);
+  OrientedBoard oriented = orient_for_search(board);
+  char *turned = known ? oriented_board_moves(&oriented, known) : NULL;
+  FewestPushes found = fewest_pushes(&oriented.board, turned, limits, workspace->stop);
   mem_free(known);
+  mem_free(turned);
   if (found.status == SEARCH_UNSOLVABLE) {
     assert(origin->drawn && "a start found by reverse play is solvable");
     return REJECT_unsolvable;
   }
   proof->large = true;
   proof->optimal = found.optimal;
-  proof->solution = proof->own = found.solution;
   proof->nodes += (uint32_t)found.nodes;
-  return found.solution ? REJECT_NONE : REJECT_unproved;
+  if (found.solution) proof->solution = oriented_board_moves_back(&oriented, found.solution);
+  mem_free(found.solution);
+  oriented_board_free(&oriented);
+  return proof->solution ? REJECT_NONE : REJECT_unproved;
 }
 
 Reject prove_candidate(Workspace *workspace, const GenParams *params, const Board *board,
@@ -143,7 +149,11 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
                         mem_megabytes((size_t)params->max_megabytes)};
   astar->graph.stop = workspace->stop;
   proof_free(proof);
-  proof->result = astar_solve(astar, board, limits);
+  OrientedBoard oriented = orient_for_search(board);
+  proof->result = astar_solve(astar, &oriented.board, limits);
+  if (proof->result.outcome == ASTAR_SOLVED)
+    proof->solution = oriented_board_moves_back(&oriented, proof->result.solution);
+  oriented_board_free(&oriented);
   proof->nodes = proof->result.nodes;
   funnel->forward_states += proof->result.states;
   if (proof->result.outcome == ASTAR_UNSOLVABLE) {
@@ -152,7 +162,6 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   }
   if (proof->result.outcome == ASTAR_SOLVED) {
     proof->optimal = true;
-    proof->solution = proof->result.solution;
   } else {
     Reject reject = prove_large(workspace, params, board, origin, proof);
     if (reject) return reject;
@@ -164,7 +173,7 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
 }
 
 Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof) {
-  assert(verify(board, proof->own).kind == VERDICT_SOLVED);
-  bool idle = idle_rooms_find(board, proof->own).cells > params->idle_cells;
+  assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
+  bool idle = idle_rooms_find(board, proof->solution).cells > params->idle_cells;
   return idle ? REJECT_idle_room : REJECT_NONE;
 }

@@ -25,14 +25,14 @@ uint32_t origin_state_budget(const StartOrigin *origin, int states);
 
 // A solution of a board. Zeroed to begin with.
 typedef struct {
-  bool large;    // plain A* gave up, and the solution is `own`; see KnownSolution
+  bool large;    // plain A* gave up
   bool optimal;  // proved: no solution has fewer pushes
-  // Of plain A* if that solved the board: it lives until the measurer's next search.
+  // Of plain A* if that solved the board: it lives until the measurer's next search. Its moves are
+  // those of the board in its canonical orientation, see rate_level.h.
   AStarResult result;
-  const char *solution;
+  char *solution;
   uint32_t nodes;  // of all searches
-  char *own;
-  KeepMiss miss;  // of a board that is out of range
+  KeepMiss miss;   // of a board that is out of range
 } Proof;
 
 void proof_free(Proof *proof);

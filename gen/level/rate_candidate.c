@@ -1,5 +1,5 @@
-// Measures that the reverse search knows already are taken from it. Estimates are made again on the
-// canonical orientation of the board, as `rate` does it: a level has one rating from both.
+// Measures that the reverse search knows already are taken from it. The board is measured in its
+// canonical orientation, as `rate` does it: a level has one rating from both.
 #include "level/rate_candidate.h"
 
 #include <assert.h>
@@ -28,7 +28,7 @@ static MeasureLimits measure_limits(const GenParams *params) {
 static SolutionDetoursResult analyze_solution(Workspace *workspace, const GenParams *params,
                                               const FoundStart *found, const RateLimits *limits) {
   LevelMeasurer *measurer = &workspace->measurer;
-  const char *solution = found->proof.solution;
+  const char *solution = found->proof.result.solution;
   if (!found->exact)
     return solution_detours_compute(&measurer->detours, &measurer->astar, solution,
                                     limits->detour_states);
@@ -69,35 +69,23 @@ static void fill_level(const LevelRating *rating, FoundStart *found, GeneratedLe
   level->proven_farthest = farthest || found->proven_place;
 }
 
-// `detours` tells the fewest changes and lines if they are known, else it is NULL.
-static LevelRating rate_estimates(Workspace *workspace, const FoundStart *found,
-                                  const SolutionDetoursResult *detours, const RateLimits *limits) {
-  const Proof *proof = &found->proof;
-  KnownSolution known = {proof->solution, .optimal = proof->optimal, .large = proof->large};
-  if (detours) known.changes = &detours->min_box_changes, known.lines = &detours->min_box_lines;
-  return rate_canonical(&workspace->measurer, &found->board, known, proof->nodes, limits);
-}
-
-static LevelRating rate_exactly(Workspace *workspace, const FoundStart *found,
+static LevelRating rate_exactly(Workspace *workspace, const Board *board, const FoundStart *found,
                                 const SolutionDetoursResult *detours, const RateLimits *limits) {
-  const Proof *proof = &found->proof;
-  LevelRating rating = rate_solved(&workspace->measurer, &found->board, proof->solution,
-                                   proof->nodes, detours, limits);
-  rating.optimal = proof->optimal;
-  rating.solution = mem_string(proof->solution, strlen(proof->solution));
-  return rating;
+  KnownSolution known = {found->proof.result.solution, .optimal = true};
+  return rate_solved(&workspace->measurer, board, known, found->proof.nodes, detours, limits);
 }
 
 // Most levels that miss a range can be told by the measures of the rating, which cost less than
 // all.
-static bool misses_by_rating(Workspace *workspace, const GenParams *params, FoundStart *found,
-                             const SolutionDetoursResult *detours, const RateLimits *limits) {
+static bool misses_by_rating(Workspace *workspace, const GenParams *params, const Board *board,
+                             FoundStart *found, const SolutionDetoursResult *detours,
+                             const RateLimits *limits) {
   if (!params->keep.count || limits->measure.scope == MEASURE_RATING ||
       keep_needs_all_measures(params))
     return false;
   RateLimits few = *limits;
   few.measure.scope = MEASURE_RATING;
-  LevelRating rating = rate_exactly(workspace, found, detours, &few);
+  LevelRating rating = rate_exactly(workspace, board, found, detours, &few);
   if (!rating.measures.estimates)
     found->proof.miss = keep_check_rating(params, &rating.measures, rating.difficulty);
   rate_free(&rating);
@@ -109,38 +97,43 @@ static bool is_trivial(const GenParams *params, int box_lines) {
   return !(params->fix & (FIX_GOALS | FIX_BOXES)) && box_lines <= params->boxes.a;
 }
 
-static Reject rate_small(Workspace *workspace, const GenParams *params, FoundStart *found,
-                         const RateLimits *limits, LevelRating *rating) {
-  LevelMeasurer *measurer = &workspace->measurer;
+static Reject rate_small(Workspace *workspace, const GenParams *params, const Board *board,
+                         FoundStart *found, const RateLimits *limits, LevelRating *rating) {
   Proof *proof = &found->proof;
-  compute_measures_shorten(measurer, &proof->result, limits->measure.survey_states);
-  proof->solution = proof->result.solution;
-  assert(verify(&found->board, proof->solution).kind == VERDICT_SOLVED);
-  proof->miss = keep_check_solution(params, &found->board, proof->solution);
+  compute_measures_shorten(&workspace->measurer, &proof->result, limits->measure.survey_states);
+  assert(verify(board, proof->result.solution).kind == VERDICT_SOLVED);
+  proof->miss = keep_check_solution(params, board, proof->result.solution);
   if (proof->miss.missed) return REJECT_out_of_range;
   SolutionDetoursResult detours = analyze_solution(workspace, params, found, limits);
   if (is_trivial(params, (int)detours.min_box_lines.value)) return REJECT_trivial;
   if (stop_flag_raised(workspace->stop)) return REJECT_unproved;
-  if (misses_by_rating(workspace, params, found, &detours, limits)) return REJECT_out_of_range;
-  *rating = rate_exactly(workspace, found, &detours, limits);
-  if (!rating->measures.estimates || found->canonical) return REJECT_NONE;
-  // The search of the canonical orientation takes the memory of the solution away.
-  proof->solution = proof->own = rating->solution;
-  *rating = rate_estimates(workspace, found, found->exact ? &detours : NULL, limits);
+  if (misses_by_rating(workspace, params, board, found, &detours, limits))
+    return REJECT_out_of_range;
+  *rating = rate_exactly(workspace, board, found, &detours, limits);
   return REJECT_NONE;
+}
+
+static Reject rate_proved(Workspace *workspace, const GenParams *params,
+                          const OrientedBoard *oriented, FoundStart *found, LevelRating *rating) {
+  const Proof *proof = &found->proof;
+  RateLimits limits = rate_limits(workspace, params, &found->origin);
+  if (!proof->large) return rate_small(workspace, params, &oriented->board, found, &limits, rating);
+  char *turned = oriented_board_moves(oriented, proof->solution);
+  KnownSolution known = {turned, .optimal = proof->optimal};
+  *rating = rate_large(&workspace->measurer, &oriented->board, known, proof->nodes, &limits);
+  mem_free(turned);
+  return is_trivial(params, (int)rating->box_lines) ? REJECT_trivial : REJECT_NONE;
 }
 
 Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart *found,
                       GeneratedLevel *level) {
-  RateLimits limits = rate_limits(workspace, params, &found->origin);
   LevelRating rating = {0};
   found->proof.miss = keep_check_board(params, &found->board);
-  Reject reject = found->proof.miss.missed ? REJECT_out_of_range : REJECT_NONE;
-  if (reject) return reject;
-  if (found->proof.large) {
-    rating = rate_estimates(workspace, found, NULL, &limits);
-    if (is_trivial(params, (int)rating.box_lines)) reject = REJECT_trivial;
-  } else reject = rate_small(workspace, params, found, &limits, &rating);
+  if (found->proof.miss.missed) return REJECT_out_of_range;
+  OrientedBoard oriented = orient_for_search(&found->board);
+  Reject reject = rate_proved(workspace, params, &oriented, found, &rating);
+  if (!reject) rate_turn_back(&rating, &oriented);
+  oriented_board_free(&oriented);
   if (reject) return rate_free(&rating), reject;
   fill_level(&rating, found, level);
   found->proof.miss = keep_check_level(params, level);

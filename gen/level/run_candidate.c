@@ -140,15 +140,19 @@ typedef struct {
 static double score_proved(const ClimbScore *score, const Board *board, const Proof *proof) {
   LevelMeasurer *measurer = &score->workspace->measurer;
   RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
-  const char *solution = proof->solution;
-  if (!proof->large) {
-    AStarResult result = proof->result;
-    compute_measures_shorten(measurer, &result, limits.measure.survey_states);
-    solution = result.solution;
-  }
+  OrientedBoard oriented = orient_for_search(board);
+  AStarResult result = proof->result;
+  if (!proof->large) compute_measures_shorten(measurer, &result, limits.measure.survey_states);
+  char *turned = oriented_board_moves(&oriented, proof->solution);
+  KnownSolution known = {proof->large ? turned : result.solution, .optimal = proof->optimal};
   SolutionDetoursResult detours = solution_detours_compute(
-      &measurer->detours, &measurer->astar, solution, (uint32_t)score->params->measure_states);
-  return rate_solved(measurer, board, solution, proof->nodes, &detours, &limits).difficulty;
+      &measurer->detours, &measurer->astar, known.moves, (uint32_t)score->params->measure_states);
+  LevelRating rating =
+      rate_solved(measurer, &oriented.board, known, proof->nodes, &detours, &limits);
+  mem_free(turned);
+  rate_free(&rating);
+  oriented_board_free(&oriented);
+  return rating.difficulty;
 }
 
 static double score_start(void *context, const Board *board) {

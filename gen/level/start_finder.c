@@ -15,7 +15,6 @@
 #include "params/map_size.h"
 #include "reverse/random_play.h"
 #include "rules/idle_rooms.h"
-#include "rules/orient_for_search.h"
 
 enum { CLOSING_ROUNDS = 4 };  // a new solution may leave another room idle
 
@@ -122,12 +121,6 @@ static Reject cut_down(const StartFinder *finder, FunnelCounts *funnel, FoundSta
   return reject;
 }
 
-static void orient(FoundStart *found) {
-  OrientedBoard oriented = orient_for_search(&found->board);
-  board_free(&found->board);
-  found->board = oriented.board;
-}
-
 static void place_start(StartFinder *finder, const RankedStart *start, FoundStart *found) {
   const Workspace *workspace = finder->workspace;
   reverse_result_place_start(&workspace->farthest, &workspace->room, start->start, &finder->board);
@@ -137,8 +130,6 @@ static void place_start(StartFinder *finder, const RankedStart *start, FoundStar
     found_start_place_player(&finder->board, finder->rngs.player, finder->params->player_on_goal);
   board_free(&found->board);
   found->board = room_shape_tidy(finder->params, &finder->board);
-  found->canonical = finder->canonical_boards;
-  if (finder->canonical_boards) orient(found);
   found->origin = (StartOrigin){
       .room = &workspace->room, .farthest = &workspace->farthest, .start = start->start};
   found->exact = workspace->ranked_starts.exact;
@@ -226,7 +217,7 @@ Reject start_finder_begin(StartFinder *finder, Workspace *workspace, const GenPa
   finder->rngs = rngs;
   finder->board = board_copy(map);
   finder->known = known;
-  finder->further = finder->canonical_boards = false;
+  finder->further = false;
   finder->most_steps = 0;
   Reject reject = find_best_goals(finder, funnel);
   finder->best = workspace->farthest;
@@ -254,7 +245,7 @@ static Reject choose_closing(StartFinder *finder, FunnelCounts *funnel, FoundSta
 Reject start_finder_best(StartFinder *finder, FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
   workspace->farthest = finder->best;
-  finder->further = finder->canonical_boards = false;
+  finder->further = false;
   finder->most_steps = 0;
   return choose_closing(finder, funnel, found);
 }
@@ -272,12 +263,6 @@ Reject start_finder_nearer(StartFinder *finder, int most_steps, FunnelCounts *fu
                          : choose_closing(finder, funnel, found);
 }
 
-// Levels with many positions have estimates among their measures, and estimates are made in the
-// canonical orientation. A level that has it already is searched once instead of twice.
-static bool many_positions(const StartFinder *finder) {
-  return finder->workspace->goal_search->graph.states > (uint32_t)finder->params->survey_states;
-}
-
 Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *search,
                                  FunnelCounts *funnel, FoundStart *found) {
   Workspace *workspace = finder->workspace;
@@ -288,8 +273,6 @@ Reject start_finder_find_further(StartFinder *finder, int index, FunnelCounts *s
   if (!workspace->farthest.starts) return REJECT_box_on_goal;
   if (workspace->farthest.depth < goals.further_depth) return too_shallow(&goals);
   finder->further = true;
-  finder->canonical_boards =
-      !finder->params->rooms && many_positions(finder) && map_size_may_turn(finder->params);
   finder->most_steps = 0;
   return rank_and_choose(finder, funnel, found);
 }

@@ -21,7 +21,6 @@ typedef struct {
   LevelId first_id;     // of the level as it was placed at first, before rooms were closed
   bool is_first_start;  // the board is still that level
   bool proven_place;    // of all places of the player that a drawn level allows, the farthest
-  bool canonical;       // the board has its canonical orientation, see orient_for_search.h
 } FoundStart;
 
 void found_start_free(FoundStart *found);
@@ -34,9 +33,8 @@ typedef struct {
   Board board;  // of the map; closed rooms become wall on it
   ReverseResult best;
   KnownLevels known;
-  int most_steps;         // 0, or starts are nearer than the parameters say
-  bool further;           // the goals are further ones: rooms must not be closed
-  bool canonical_boards;  // turns the boards of starts to their canonical orientation
+  int most_steps;  // 0, or starts are nearer than the parameters say
+  bool further;    // the goals are further ones: rooms must not be closed
 } StartFinder;
 
 // Finds the best goals of the map and their farthest starts. The map is a board with nothing but

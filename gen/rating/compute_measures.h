@@ -2,14 +2,17 @@
 #ifndef TSB_COMPUTE_MEASURES_H
 #define TSB_COMPUTE_MEASURES_H
 
+#include "measures/independent_parts.h"
 #include "rating/difficulty_formula.h"
 #include "values/level_measures.h"
 
 // The memory of the searches, reused for level after level. Zeroed to begin with.
-typedef struct {
+typedef struct LevelMeasurer {
   AStar astar;
   SolutionDetours detours;
   GraphMeasures graph_measures;
+  IndependentParts parts;
+  struct LevelMeasurer *of_part;  // measures the parts one by one; NULL until a level has several
 } LevelMeasurer;
 
 typedef enum {
@@ -29,7 +32,8 @@ void compute_measures_shorten(LevelMeasurer *measurer, AStarResult *result, uint
 
 // measurer->astar must have searched this board just before, and measurer->detours must have
 // analyzed a solution `moves` with the result *detours. If A* has solved the level, `moves` is its
-// solution, after compute_measures_shorten. `nodes` is a measure of its own.
+// solution, after compute_measures_shorten. `nodes` is a measure of its own. The measures of the
+// hardest part are those of the whole level, as if it were one part.
 LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, const char *moves,
                                uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits);

@@ -9,7 +9,7 @@
 
 #include "rating/rating_weights.h"
 
-enum { RATING_REVISION = 2, RATING_FIRST_REVISION = 1 };
+enum { RATING_REVISION = 3, RATING_FIRST_REVISION = 1 };
 
 typedef struct {
 #define X(name, shape, weight) double name;
@@ -22,6 +22,8 @@ typedef struct {
 // 0 .. 100 in steps of 0.01: the chance in percent that a player gives the level up, for a player
 // of the site that the play counts come from and a collection with an average audience.
 double difficulty_formula(const RatingFeatures *features);
+// The same before it is turned into a chance: the logarithm of the odds.
+double difficulty_logit(const RatingFeatures *features);
 
 // Nine in ten levels of the fit have at most this many boxes.
 enum { RATING_CALIBRATED_BOXES = 5 };

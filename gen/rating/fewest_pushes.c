@@ -2,11 +2,6 @@
 // an upper bound: a generated level brings its solution, of others the stages of `solve` find one.
 // It is made shorter. Where they find none, a proof would hardly do so.
 //
-// A proof is searched in the canonical orientation first, so that mirror images have the same
-// answer and the same rating. But luck plays a part: of two orientations one may need ten times the
-// nodes of the other. Where nothing was proved, the level is searched once more as it lies, as
-// `solve --goal pushes` would do it.
-//
 // The searches run in small portions, so that the stop flag is seen soon.
 #include "rating/fewest_pushes.h"
 
@@ -14,11 +9,9 @@
 
 #include "base/mem.h"
 #include "engines/shortener.h"
-#include "rules/orient_for_search.h"
 
 enum { PORTION_NODES = 100 };
 enum { SHORTEN_NODES = 100000 };
-enum { CANONICAL_PART = 4 };  // of all nodes, for the canonical orientation
 
 // With `engine` NULL as `solve` does it.
 static FewestPushes run(const Board *board, SearchGoal goal, const Engine *engine,
@@ -26,11 +19,10 @@ static FewestPushes run(const Board *board, SearchGoal goal, const Engine *engin
   Solve *solve = solve_new(board, goal, engine, limits);
   while (!stop_flag_raised(stop) && solve_step(solve, PORTION_NODES) == SEARCH_RUNNING) continue;
   SolveResult found = solve_result(solve);
-  bool stopped = found.status == SEARCH_RUNNING, gave_up = found.status == SEARCH_GAVE_UP;
+  bool stopped = found.status == SEARCH_RUNNING;
   FewestPushes result = {.status = stopped ? SEARCH_GAVE_UP : found.status,
                          .limit = stopped ? LIMIT_INTERRUPTED : found.limit,
                          .optimal = goal == GOAL_PUSHES && found.optimal,
-                         .hopeless = gave_up && found.limit == LIMIT_ENGINE,
                          .nodes = found.counters.nodes,
                          .pushes = found.pushes,
                          .moves = found.moves};
@@ -69,31 +61,12 @@ static FewestPushes prove(const Board *board, FewestPushes first, SearchLimits l
   return result;
 }
 
-static FewestPushes prove_canonical(const OrientedBoard *oriented, FewestPushes first,
-                                    SearchLimits limits, const StopFlag *stop) {
-  char *turned = oriented_board_moves(oriented, first.solution);
-  mem_free(first.solution);
-  first.solution = turned;
-  shorten(&oriented->board, limits, stop, &first);
-  limits.nodes = limits.nodes / CANONICAL_PART + 1;
-  FewestPushes result = prove(&oriented->board, first, limits, stop);
-  char *back = oriented_board_moves_back(oriented, result.solution);
-  mem_free(result.solution);
-  result.solution = back;
-  return result;
-}
-
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop) {
   FewestPushes first = {0};
   if (known) first.solution = mem_string(known, strlen(known));
   else first = first_solution(board, limits, stop);
   if (!first.solution) return first;
-  OrientedBoard oriented = orient_for_search(board);
-  FewestPushes result = prove_canonical(&oriented, first, limits, stop);
-  bool open = !result.optimal && !result.hopeless;
-  limits.nodes -= limits.nodes / CANONICAL_PART + 1;
-  if (open && limits.nodes) result = prove(board, result, limits, stop);
-  oriented_board_free(&oriented);
-  return result;
+  shorten(board, limits, stop, &first);
+  return prove(board, first, limits, stop);
 }

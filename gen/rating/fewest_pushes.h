@@ -10,20 +10,18 @@ typedef struct {
   SearchStatus status;  // SEARCH_SOLVED: there is a solution
   SearchLimit limit;    // of SEARCH_GAVE_UP: why
   bool optimal;         // proved: no solution has fewer pushes. Else it has at most so many
-  bool hopeless;        // the proof was given up early, see SearchLimits.gap
   uint64_t nodes;
   size_t pushes, moves;
   char *solution;  // NULL unless solved; the caller frees it
 } FewestPushes;
 
 // The first solution, as `solve --goal any` comes to it with the same limits: what one solves, the
-// other does. `optimal` and `hopeless` mean nothing.
+// other does. `optimal` means nothing.
 FewestPushes first_solution(const Board *board, SearchLimits limits, const StopFlag *stop);
 
 // `known` is a solution, or NULL: then the first solution is searched for with the same limits. The
-// limit of nodes must not be 0; it is that of the proof. Mirror images have the same answer if
-// their solutions are mirror images, too, unless the proof takes more than a quarter of the nodes.
-// Once *stop is set the search gives up at once; a NULL flag is never set.
+// limit of nodes must not be 0; it is that of the proof. Once *stop is set the search gives up at
+// once; a NULL flag is never set.
 FewestPushes fewest_pushes(const Board *board, const char *known, SearchLimits limits,
                            const StopFlag *stop);
 

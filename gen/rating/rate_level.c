@@ -4,55 +4,26 @@
 //
 // Then the level is solved with the fewest pushes if the limits allow it, because the measures of
 // two players' solutions differ and those of shortest ones hardly do. Otherwise a short solution
-// has to do: the measures then are estimates. Only estimates need the canonical orientation.
+// has to do: the measures then are estimates.
+//
+// All of this happens in the canonical orientation of the board. Which of several solutions is
+// found depends on the orientation, and with it estimates and the division into parts.
+//
+// What makes a level hard is what has to be found out. So a level of several parts that do not get
+// in each other's way is as hard as the hardest of them, and a little more.
 #include "rating/rate_level.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "rules/orient_for_search.h"
 #include "tables/level_size.h"
 
 enum { BRIEF_STATES = 1000 };  // of a search that only has to begin
 // The pushes between lower bound and solution of a vast level that a proof does not overcome.
 // Measured on large public levels: none with more was proved with ten times the nodes.
 enum { HOPELESS_GAP = 6 };
-
-LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
-                        uint32_t nodes, const SolutionDetoursResult *detours,
-                        const RateLimits *limits) {
-  LevelRating rating = {.outcome = RATE_RATED};
-  rating.measures = compute_measures(measurer, board, moves, nodes, detours, limits->measure);
-  RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
-  rating.estimated = features.estimated;
-  rating.box_lines = detours->min_box_lines.value;
-  rating.difficulty = difficulty_formula(&features);
-  rating.tier = tier_of(&limits->tiers, rating.difficulty);
-  return rating;
-}
-
-static SolutionDetoursResult analyze(LevelMeasurer *measurer, KnownSolution known,
-                                     const RateLimits *limits) {
-  if (!known.changes)
-    return solution_detours_compute(&measurer->detours, &measurer->astar, known.moves,
-                                    limits->detour_states);
-  SolutionDetoursResult detours =
-      solution_detours_replay(&measurer->detours, &measurer->astar, known.moves);
-  detours.min_box_changes = *known.changes;
-  detours.min_box_lines = *known.lines;
-  return detours;
-}
-
-// The solution that was measured is the rating's.
-static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
-                                    KnownSolution known, uint32_t nodes, const RateLimits *limits) {
-  SolutionDetoursResult detours = analyze(measurer, known, limits);
-  LevelRating rating = rate_solved(measurer, board, known.moves, nodes, &detours, limits);
-  rating.optimal = known.optimal;
-  rating.solution = mem_string(known.moves, strlen(known.moves));
-  return rating;
-}
 
 static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
                              const RateLimits *limits) {
@@ -63,47 +34,95 @@ static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
   return result;
 }
 
-// In the canonical orientation A* begins once more, because the measures continue its graph. For a
-// large level it only begins, and the measures get its states.
-static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, KnownSolution known,
-                                 uint32_t nodes, const RateLimits *limits) {
+// For a large level plain A* only begins, and the measures get its states.
+static RateLimits limits_of_large(const RateLimits *limits) {
   RateLimits given = *limits;
-  if (known.large && given.plain.states > BRIEF_STATES) {
+  if (given.plain.states > BRIEF_STATES) {
     given.detour_states += given.plain.states - BRIEF_STATES;
     given.plain.states = BRIEF_STATES;
   }
-  AStarResult result = run_plain(measurer, board, &given);
-  if (result.outcome == ASTAR_SOLVED) {
-    known.moves = result.solution;
-    known.optimal = true;
-    known.large = false;
-  }
-  return analyze_and_rate(measurer, board, known, known.large ? nodes : result.nodes, &given);
+  return given;
 }
 
-LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, KnownSolution known,
-                           uint32_t nodes, const RateLimits *limits) {
-  OrientedBoard oriented = orient_for_search(board);
-  char *turned = oriented_board_moves(&oriented, known.moves);
-  known.moves = turned;
-  LevelRating rating = rate_oriented(measurer, &oriented.board, known, nodes, limits);
-  char *back = oriented_board_moves_back(&oriented, rating.solution);
-  mem_free(rating.solution);
-  rating.solution = back;
-  mem_free(turned);
-  oriented_board_free(&oriented);
+static LevelMeasures measure_part(LevelMeasurer *measurer, const PartLevel *part,
+                                  const RateLimits *limits) {
+  AStarResult result = run_plain(measurer, &part->board, limits);
+  const char *moves = result.outcome == ASTAR_SOLVED ? result.solution : part->moves;
+  SolutionDetoursResult detours =
+      solution_detours_compute(&measurer->detours, &measurer->astar, moves, limits->detour_states);
+  MeasureLimits few = {MEASURE_RATING, limits->measure.survey_states};
+  return compute_measures(measurer, &part->board, moves, result.nodes, &detours, few);
+}
+
+static void take_part(LevelMeasures *whole, const LevelMeasures *part) {
+#define X(name, meaning) \
+  level_measure_put(whole, MEASURE_##name, part->name, level_measure_exact(part, MEASURE_##name));
+  PART_MEASURES(X)
+#undef X
+}
+
+static double logit_of(const LevelMeasures *measures) {
+  RatingFeatures features = compute_measures_features(measures, 0);
+  return difficulty_logit(&features);
+}
+
+static LevelMeasurer *measurer_of_parts(LevelMeasurer *measurer) {
+  if (!measurer->of_part) measurer->of_part = mem_alloc(1, sizeof *measurer->of_part);
+  return measurer->of_part;
+}
+
+// The level whose measures are given was just analyzed: measurer->detours has its pushes. The part
+// with the highest logit is the hardest. The others count by their odds against its.
+static void measure_parts(LevelMeasurer *measurer, const Board *board, const RateLimits *limits,
+                          LevelMeasures *measures) {
+  IndependentParts *parts = &measurer->parts;
+  independent_parts_find(parts, &measurer->astar.graph.squares, measurer->detours.pushes,
+                         measurer->detours.push_count);
+  if (!independent_parts_divide(parts)) return;
+  double odds = 0, highest = 0;
+  for (int i = 0; i < parts->count; i++) {
+    PartLevel level = independent_parts_level(parts, board, i);
+    LevelMeasures part = measure_part(measurer_of_parts(measurer), &level, limits);
+    part_level_free(&level);
+    double own = exp(logit_of(&part));
+    odds += own;
+    if (own <= highest) continue;
+    highest = own;
+    take_part(measures, &part);
+  }
+  level_measure_put(measures, MEASURE_parts, parts->count, true);
+  level_measure_put(measures, MEASURE_other_parts, fmin(odds / highest - 1, 1), true);
+}
+
+LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                        uint32_t nodes, const SolutionDetoursResult *detours,
+                        const RateLimits *limits) {
+  LevelRating rating = {.outcome = RATE_RATED, .optimal = known.optimal};
+  rating.solution = mem_string(known.moves, strlen(known.moves));
+  rating.measures = compute_measures(measurer, board, known.moves, nodes, detours, limits->measure);
+  measure_parts(measurer, board, limits, &rating.measures);
+  RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
+  rating.estimated = features.estimated;
+  rating.box_lines = detours->min_box_lines.value;
+  rating.difficulty = difficulty_formula(&features);
+  rating.tier = tier_of(&limits->tiers, rating.difficulty);
   return rating;
 }
 
-static LevelRating rate_small(LevelMeasurer *measurer, const Board *board,
-                              const AStarResult *result, const RateLimits *limits) {
-  KnownSolution shortest = {result->solution, .optimal = true};
-  LevelRating rating = analyze_and_rate(measurer, board, shortest, result->nodes, limits);
-  if (!rating.measures.estimates) return rating;
-  shortest.moves = rating.solution;
-  LevelRating canonical = rate_canonical(measurer, board, shortest, result->nodes, limits);
-  rate_free(&rating);
-  return canonical;
+static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
+                                    KnownSolution known, uint32_t nodes, const RateLimits *limits) {
+  SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
+                                                           known.moves, limits->detour_states);
+  return rate_solved(measurer, board, known, nodes, &detours, limits);
+}
+
+LevelRating rate_large(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                       uint32_t nodes, const RateLimits *limits) {
+  RateLimits given = limits_of_large(limits);
+  AStarResult result = run_plain(measurer, board, &given);
+  if (result.outcome == ASTAR_SOLVED)
+    known = (KnownSolution){result.solution, .optimal = true}, nodes = result.nodes;
+  return analyze_and_rate(measurer, board, known, nodes, &given);
 }
 
 static bool is_vast(const Board *board) {
@@ -115,13 +134,13 @@ static bool is_vast(const Board *board) {
 }
 
 // A proof that will not succeed is given up early.
-static LevelRating rate_large(LevelMeasurer *measurer, const Board *board, const char *first,
-                              const RateLimits *limits) {
+static LevelRating prove_and_rate(LevelMeasurer *measurer, const Board *board, const char *first,
+                                  const RateLimits *limits) {
   SearchLimits proof = limits->proof;
   if (is_vast(board)) proof.gap = HOPELESS_GAP;
   FewestPushes found = fewest_pushes(board, first, proof, limits->stop);
-  KnownSolution best = {found.solution, .optimal = found.optimal, .large = true};
-  LevelRating rating = rate_canonical(measurer, board, best, (uint32_t)found.nodes, limits);
+  KnownSolution best = {found.solution, .optimal = found.optimal};
+  LevelRating rating = rate_large(measurer, board, best, (uint32_t)found.nodes, limits);
   mem_free(found.solution);
   return rating;
 }
@@ -130,8 +149,20 @@ static LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board,
                                     const RateLimits *limits) {
   AStarResult result = run_plain(measurer, board, limits);
   assert(result.outcome != ASTAR_UNSOLVABLE && "a solution was replayed: our bug");
-  if (result.outcome == ASTAR_SOLVED) return rate_small(measurer, board, &result, limits);
-  return rate_large(measurer, board, first, limits);
+  if (result.outcome != ASTAR_SOLVED) return prove_and_rate(measurer, board, first, limits);
+  KnownSolution shortest = {result.solution, .optimal = true};
+  return analyze_and_rate(measurer, board, shortest, result.nodes, limits);
+}
+
+static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, const char *first,
+                                 const RateLimits *limits) {
+  OrientedBoard oriented = orient_for_search(board);
+  char *turned = oriented_board_moves(&oriented, first);
+  LevelRating rating = rate_by_solution(measurer, &oriented.board, turned, limits);
+  rate_turn_back(&rating, &oriented);
+  oriented_board_free(&oriented);
+  mem_free(turned);
+  return rating;
 }
 
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
@@ -141,9 +172,15 @@ LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *
   if (!first.solution && !known)
     return (LevelRating){.outcome = RATE_UNKNOWN, .limit = first.limit};
   const char *solution = first.solution ? first.solution : known;
-  LevelRating rating = rate_by_solution(measurer, board, solution, limits);
+  LevelRating rating = rate_oriented(measurer, board, solution, limits);
   mem_free(first.solution);
   return rating;
+}
+
+void rate_turn_back(LevelRating *rating, const OrientedBoard *oriented) {
+  char *back = oriented_board_moves_back(oriented, rating->solution);
+  mem_free(rating->solution);
+  rating->solution = back;
 }
 
 void rate_free(LevelRating *rating) {

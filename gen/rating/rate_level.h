@@ -9,6 +9,7 @@
 #include "params/difficulty_tiers.h"
 #include "rating/compute_measures.h"
 #include "rating/fewest_pushes.h"
+#include "rules/orient_for_search.h"
 
 typedef struct {
   SearchLimits first;      // of the first solution, see first_solution
@@ -38,9 +39,6 @@ typedef struct {
 typedef struct {
   const char *moves;
   bool optimal;  // proved: no solution has fewer pushes
-  bool large;    // plain A* has given up this level
-  // The fewest changes and lines of all solutions, if they are known; else NULL, and searched for.
-  const SolutionDetoursValue *changes, *lines;
 } KnownSolution;
 
 // Solves and rates a level, if first_solution solves it. `known` is any solution or NULL, and is
@@ -48,19 +46,18 @@ typedef struct {
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits);
 
-// Rates a level by the solution `moves`, directly after `measurer` has analyzed it (see
-// compute_measures). `optimal` and `solution` are left to the caller.
-LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, const char *moves,
+// The generator proves its levels itself, and then rates them by one of these. The board must have
+// its canonical orientation, so that mirror images have one rating.
+//
+// rate_solved: directly after `measurer` has analyzed the solution, see compute_measures.
+LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, KnownSolution known,
                         uint32_t nodes, const SolutionDetoursResult *detours,
                         const RateLimits *limits);
-
-// Rates a solved level on the board turned to its canonical orientation. Estimates depend on the
-// orientation, because they look at a part of the position graph only: this way a level and its
-// mirror images have one rating, if they have solutions with as many pushes. The solution is turned
-// back. `nodes` is a measure of a large
-// level; of others the search is made again.
-LevelRating rate_canonical(LevelMeasurer *measurer, const Board *board, KnownSolution known,
-                           uint32_t nodes, const RateLimits *limits);
+// rate_large: of a level that plain A* has given up. `nodes` is a measure.
+LevelRating rate_large(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                       uint32_t nodes, const RateLimits *limits);
+// Turns the solution back to the board that was oriented.
+void rate_turn_back(LevelRating *rating, const OrientedBoard *oriented);
 
 void rate_free(LevelRating *rating);
 

@@ -5,12 +5,13 @@
 // measure, shape, weight: logit of the chance to fail = RATING_BASE + sum of weight * shape(x).
 // No weight is negative, so more of anything never makes a level easier, but of what is scarce:
 // scarcity(x) = -min(x, SCARCITY_CAP).
-#define RATING_FEATURES(X)         \
-  X(walk_moves, log1p, 0.295)      \
-  X(gap, log1p, 0.065)             \
-  X(min_box_changes, log1p, 0.381) \
-  X(dead_states, , 0.787)          \
-  X(optimal_solutions, scarcity, 0.036)
+#define RATING_FEATURES(X)      \
+  X(part_walk, log1p, 0.361)    \
+  X(part_gap, log1p, 0.041)     \
+  X(part_changes, log1p, 0.364) \
+  X(part_dead, , 0.766)         \
+  X(part_ways, scarcity, 0.042) \
+  X(other_parts, , 0.163)
 
 #define RATING_BASE (-2.904)
 enum { SCARCITY_CAP = 12 };

@@ -21,6 +21,13 @@ bool level_measure_known(const LevelMeasures *measures, size_t index) {
   return !isnan(measures->value[index]);
 }
 
+void level_measure_put(LevelMeasures *measures, size_t index, double value, bool exact) {
+  const double steps = 1e4;
+  uint64_t bit = UINT64_C(1) << index;
+  measures->value[index] = value == floor(value) ? value : round(value * steps) / steps;
+  measures->estimates = exact ? measures->estimates & ~bit : measures->estimates | bit;
+}
+
 bool level_measure_exact(const LevelMeasures *measures, size_t index) {
   return !(measures->estimates >> index & 1);
 }
