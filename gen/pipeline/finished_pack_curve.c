@@ -41,7 +41,7 @@ void finished_pack_curve_write(const FinishedPackCurve *curve, Text *out) {
   enum { BARS = sizeof bars / sizeof *bars };
   if (!curve->levels) return;
   double low = curve->point[0], high = curve->point[FINISHED_PACK_CURVE_POINTS - 1];
-  text_format(out, "%.2f to %.2f ", low, high);
+  text_format(out, "%.0f to %.0f ", round(low), round(high));
   for (int i = 0; i < FINISHED_PACK_CURVE_POINTS; i++) {
     double part = high > low ? (curve->point[i] - low) / (high - low) : 0;
     text_add(out, bars[(int)(part * (BARS - 1) + 0.5)]);

@@ -37,9 +37,13 @@ void difficulty_write_band(double difficulty, Text *out) {
   text_format(out, "%d (%d-%d)", difficulty_whole(difficulty), band.low, band.high);
 }
 
-void difficulty_write_microban(double difficulty, Text *out) {
-  int tenths = difficulty_microban_tenths(difficulty);
-  if (tenths == 0) text_add(out, "as easy as the easiest tenth of Microban");
-  else if (tenths == MICROBAN_TENTHS) text_add(out, "harder than every level of Microban");
-  else text_format(out, "harder than %d of %d levels of Microban", tenths, MICROBAN_TENTHS);
+void difficulty_write_microban(double low, double high, Text *out) {
+  int least = difficulty_microban_tenths(low), most = difficulty_microban_tenths(high);
+  if (most == 0) text_add(out, "as easy as the easiest tenth of Microban");
+  else if (least == MICROBAN_TENTHS) text_add(out, "harder than every level of Microban");
+  else {
+    text_add(out, least == 0 ? "harder than up to " : "harder than ");
+    if (least > 0 && least < most) text_format(out, "%d to ", least);
+    text_format(out, "%d of %d levels of Microban", most, MICROBAN_TENTHS);
+  }
 }

@@ -24,7 +24,7 @@ int difficulty_microban_tenths(double difficulty);
 double difficulty_microban_bound(int tenths);
 
 void difficulty_write_band(double difficulty, Text *out);  // "31 (21-44)"
-void difficulty_write_microban(double difficulty,
-                               Text *out);  // "harder than 7 of 10 levels of ..."
+// Of levels from `low` to `high`: "harder than 2 to 7 of 10 levels of Microban".
+void difficulty_write_microban(double low, double high, Text *out);
 
 #endif

@@ -1,4 +1,4 @@
-// Written by tools/fit from the play counts of Chu, Zheng and Fan (2025) and Microban I: do not edit.
+// Written by tools/fit from the play counts of Chu, Zheng and Fan, and Microban I: do not edit.
 #ifndef TSB_RATING_SCALE_H
 #define TSB_RATING_SCALE_H
 

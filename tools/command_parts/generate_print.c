@@ -7,6 +7,7 @@
 #include "cli/messages.h"
 #include "command_parts/tier_report.h"
 #include "pipeline/rated_tiers.h"
+#include "rating/difficulty_words.h"
 #include "system/interrupt.h"
 
 void generate_print_count(uint64_t count, const char *key, const char *meaning) {
@@ -165,8 +166,9 @@ static void print_jumps(const GenerateReport *report, const FinishedPackCurve *c
   for (size_t i = 0; i < curve->jumps && i < FINISHED_PACK_CURVE_JUMPS; i++) {
     const FinishedPackCurveJump *jump = &curve->jump[i];
     Text line = {0};
-    text_format(&line, "  a jump from %.2f to %.2f at level %zu, over %d: more surplus may fill it",
-                jump->from, jump->to, jump->rank, report->params->curve_step);
+    text_format(&line, "  a jump from %d to %d at level %zu, over %d: more surplus may fill it",
+                difficulty_whole(jump->from), difficulty_whole(jump->to), jump->rank,
+                report->params->curve_step);
     message_line(&line);
   }
   if (curve->jumps <= FINISHED_PACK_CURVE_JUMPS) return;
@@ -180,12 +182,15 @@ void generate_print_curve(const GenerateReport *report, const FinishedPackCurve 
   if (report->call->shared.quiet || !curve->levels) return;
   text_add(&line, "  difficulty ");
   finished_pack_curve_write(curve, &line);
-  const char *separator = ", largest steps: ";
+  text_add(&line, ", ");
+  difficulty_write_microban(curve->point[0], curve->point[FINISHED_PACK_CURVE_POINTS - 1], &line);
+  message_line(&line);
+  const char *separator = "  largest steps: ";
   for (int i = 0; i < TIER_COUNT; i++) {
     if (curve->largest_step[i] <= 0) continue;
-    text_format(&line, "%s%s %.2f", separator, tier_name((Tier)i), curve->largest_step[i]);
+    text_format(&line, "%s%s %.1f", separator, tier_name((Tier)i), curve->largest_step[i]);
     separator = ", ";
   }
-  message_line(&line);
+  if (line.length) message_line(&line);
   print_jumps(report, curve);
 }

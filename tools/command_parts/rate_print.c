@@ -8,6 +8,7 @@
 #include "cli/messages.h"
 #include "cli/sanitize.h"
 #include "json/measures_json.h"
+#include "rating/difficulty_words.h"
 
 static const char *const outcomes[] = {"solved", "unsolvable", "gave-up"};
 
@@ -58,18 +59,29 @@ static void add_name(const RateReport *report, const RatedLevel *rated, Text *ou
   text_free(&clipped);
 }
 
+// "31~ (21-44)", and as wide for any number.
+static void add_rating(const RatedLevel *rated, Text *out) {
+  double difficulty = rated->rating.difficulty;
+  DifficultyBand band = difficulty_band(difficulty);
+  Text brackets = {0};
+  text_format(&brackets, "(%d-%d)", band.low, band.high);
+  text_format(out, "%3d%c %-8s", difficulty_whole(difficulty), is_uncertain(rated) ? '~' : ' ',
+              brackets.data);
+  text_free(&brackets);
+}
+
 static void add_table_row(const RateReport *report, const RatedLevel *rated, Text *out) {
   Text title = {0};
   add_name(report, rated, &title);
   if (rated->rating.outcome != RATE_RATED) {
-    text_format(out, "%5d       -  %-7s  %s%s", rated->selected.level->number, "unknown",
+    text_format(out, "%5d  %3s  %8s  %-7s  %s%s", rated->selected.level->number, "-", "", "unknown",
                 title.data, title.length ? ": " : "");
     add_why_unknown(report, rated, out);
     text_add_char(out, '\n');
   } else {
-    text_format(out, "%5d  %6.2f%c %-7s", rated->selected.level->number, rated->rating.difficulty,
-                is_uncertain(rated) ? '~' : ' ', tier_text(rated));
-    text_format(out, " %5d", rated->boxes);
+    text_format(out, "%5d  ", rated->selected.level->number);
+    add_rating(rated, out);
+    text_format(out, "  %-7s %5d", tier_text(rated), rated->boxes);
     for (int i = 0; i < TABLE_MEASURES; i++) {
       const double cents = 100;
       double value = round(rated->rating.measures.value[table_measures[i]] * cents) / cents;
@@ -86,7 +98,7 @@ static void add_table_row(const RateReport *report, const RatedLevel *rated, Tex
 static int print_table(const RateReport *report) {
   Text text = {0};
   bool uncertain = false;
-  text_add(&text, "level  rating  tier    boxes");
+  text_add(&text, "level  rating         tier    boxes");
   for (int i = 0; i < TABLE_MEASURES; i++)
     text_format(&text, " %*s", table_measures[i] == MEASURE_pushes && report->unproved ? 12 : 7,
                 table_heads[i]);

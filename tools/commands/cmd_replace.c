@@ -15,6 +15,7 @@
 #include "editing/load_pack.h"
 #include "editing/save_edited_pack.h"
 #include "libraries/exclude_library.h"
+#include "rating/difficulty_words.h"
 #include "system/interrupt.h"
 #include "terminal/progress.h"
 #include "threads/parallel.h"
@@ -195,8 +196,9 @@ static void exchange(ReplaceRun *run, FoundLevels *found, cJSON *list) {
   for (size_t i = 0; i < run->count; i++) {
     const Replacement *place = &run->wanted[i];
     GeneratedLevel *old = &pack->levels[place->place], *new_level = &found->levels[place->chosen];
-    message_note(run->call, "level %zu: %.2f (%s) instead of %.2f", place->place + 1,
-                 new_level->difficulty, tier_name(new_level->tier), old->difficulty);
+    message_note(run->call, "level %zu: %d (%s) instead of %d", place->place + 1,
+                 difficulty_whole(new_level->difficulty), tier_name(new_level->tier),
+                 difficulty_whole(old->difficulty));
     if (list) add_json(list, place, old, new_level);
     removed_levels_add(&pack->about.removed, old->id, &old->fingerprint);
     generated_level_free(old);

@@ -1,4 +1,5 @@
 // show: boards in the terminal, and solutions step by step.
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include "command_parts/show_options.h"
 #include "commands/command_table.h"
 #include "labyrinth_commands/labyrinth_commands.h"
+#include "level_set/level_facts.h"
 #include "rules/play_moves.h"
 #include "system/file.h"
 #include "terminal/board_film.h"
@@ -67,6 +69,14 @@ static TextArea text_area_of(const Call *call, int lines_beside) {
   return area;
 }
 
+// "easy, difficulty 24 (15-35): harder than ...", if the file says so.
+static void add_difficulty(const Level *level, const char *before, Text *out) {
+  LevelFacts facts = level_facts_of_properties(&level->properties);
+  if (isnan(facts.difficulty)) return;
+  text_format(out, "%s%s, difficulty ", before, tier_name((Tier)facts.tier));
+  level_facts_write_difficulty(&facts, out);
+}
+
 static void add_header(const Level *level, Text *out) {
   int boxes = board_box_count(&level->board);
   text_format(out, "level %d", level->number);
@@ -79,7 +89,7 @@ static void add_header(const Level *level, Text *out) {
 }
 
 static bool show_board(const Call *call, const Level *level) {
-  enum { LINES_BESIDE = 3 };  // header, blank line, prompt
+  enum { LINES_BESIDE = 4 };  // header, difficulty, blank line, prompt
   TextArea area = text_area_of(call, LINES_BESIDE);
   BoardTextView view = board_text_fit(&level->board, &area);
   Text out = {0};
@@ -88,6 +98,7 @@ static bool show_board(const Call *call, const Level *level) {
     text_add(&out, ", only ");
     board_text_write_part(&level->board, &view, &out);
   }
+  add_difficulty(level, "\n", &out);
   text_add_char(&out, '\n');
   board_text_write(&level->board, &view, &out);
   text_add_char(&out, '\n');
@@ -102,6 +113,7 @@ static int print_steps(const Call *call, const Level *level, Game *game, const c
   size_t count = strlen(moves), at;
   Text out = {0};
   add_header(level, &out);
+  add_difficulty(level, "\n", &out);
   text_add(&out, "\n\n");
   do {
     at = game_moves(game);
@@ -121,6 +133,7 @@ static int step_through(Job *job, const Level *level, Game *game, const char *mo
   if (!isatty(STDOUT_FILENO)) return print_steps(call, level, game, moves);
   Text title = {0};
   add_header(level, &title);
+  add_difficulty(level, ", ", &title);
   BoardFilm film = {.game = game};
   ReplayScreen replay = {.calls = &board_film,
                          .film = &film,

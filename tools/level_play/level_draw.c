@@ -2,9 +2,12 @@
 // then the counters; the board and the message stay.
 #include "level_play/level_draw.h"
 
+#include <math.h>
+
 #include "cli/sanitize.h"
 #include "level_play/level_advice.h"
 #include "level_play/level_win.h"
+#include "rating/difficulty_words.h"
 #include "widgets/inks.h"
 
 enum { COUNTER_MIN_ROWS = 4, TITLE_MIN_ROWS = 6 };
@@ -21,9 +24,24 @@ static void add_chapter(const LevelState *state, Text *out) {
   int tier = state->facts->tier;
   if (tier == TIER_COUNT) return;
   text_format(out, "  %s", tier_name((Tier)tier));
+  if (!isnan(state->facts->difficulty)) {
+    text_add_char(out, ' ');
+    difficulty_write_band(state->facts->difficulty, out);
+  }
   if (!set->story) return;
   Chapter chapter = level_set_chapter(set, state->index);
   text_format(out, " %zu/%zu solved", chapter.solved, chapter.count);
+}
+
+// What the difficulty means, if there is room for it.
+static void add_meaning(const LevelState *state, int room, Text *out) {
+  double difficulty = state->facts->difficulty;
+  Text meaning = {0};
+  if (isnan(difficulty)) return;
+  text_add(&meaning, ", ");
+  difficulty_write_microban(difficulty, difficulty, &meaning);
+  if (out->length + meaning.length <= (size_t)room) text_add(out, meaning.data);
+  text_free(&meaning);
 }
 
 static void draw_title(const LevelState *state) {
@@ -33,12 +51,12 @@ static void draw_title(const LevelState *state) {
   text_add(&line, "Level ");
   level_set_write_title(set, state->index, &line);
   add_chapter(state, &line);
-  put_line(state, 0, ink_title(), &line);
   text_format(&right, " %s%zu of %zu solved", set->story ? "story: " : "", level_set_solved(set),
               set->levels.count);
-  if (set->levels.count > 1)
-    screen_put(screen, 0, screen_columns(screen) - screen_text_columns(screen, right.data),
-               ink_dim(), right.data);
+  int room = screen_columns(screen) - screen_text_columns(screen, right.data);
+  add_meaning(state, room, &line);
+  put_line(state, 0, ink_title(), &line);
+  if (set->levels.count > 1) screen_put(screen, 0, room, ink_dim(), right.data);
   text_free(&right);
 }
 

@@ -12,6 +12,7 @@
 #include "board/symmetry.h"
 #include "json/json_scan.h"
 #include "pack/pack_stream.h"
+#include "rating/difficulty_words.h"
 #include "rules/verify.h"
 #include "system/file.h"
 
@@ -46,7 +47,7 @@ static size_t count_of(double number) {
   return number >= 1 && number <= MOST ? (size_t)number : 0;
 }
 
-static LevelFacts facts_of_properties(const Properties *properties) {
+LevelFacts level_facts_of_properties(const Properties *properties) {
   LevelFacts facts = nothing_known;
   const char *difficulty = properties_find(properties, "Difficulty");
   const char *pushes = properties_find(properties, "Pushes");
@@ -56,6 +57,12 @@ static LevelFacts facts_of_properties(const Properties *properties) {
   if (pushes && slice_is(in_brackets(pushes), "optimal"))
     facts.optimum_pushes = count_of(leading_number(pushes));
   return facts;
+}
+
+void level_facts_write_difficulty(const LevelFacts *facts, Text *out) {
+  difficulty_write_band(facts->difficulty, out);
+  text_add(out, ": ");
+  difficulty_write_microban(facts->difficulty, facts->difficulty, out);
 }
 
 static void add_solution(const Level *level, LevelFacts *facts) {
@@ -192,7 +199,7 @@ static bool read_pack(const char *operand, const Collection *levels, LevelFacts 
 
 bool level_facts_read(const char *operand, const Collection *levels, LevelFacts *out, Text *error) {
   for (size_t i = 0; i < levels->count; i++) {
-    out[i] = facts_of_properties(&levels->levels[i].properties);
+    out[i] = level_facts_of_properties(&levels->levels[i].properties);
     add_solution(&levels->levels[i], &out[i]);
   }
   LevelFacts *stored = mem_alloc(levels->count + 1, sizeof *stored);

@@ -7,6 +7,7 @@
 #include "json/json_text.h"
 #include "library_commands/source_text.h"
 #include "pack/pack_json_write.h"
+#include "rating/difficulty_words.h"
 #include "system/interrupt.h"
 #include "system/streamed_file.h"
 
@@ -24,8 +25,8 @@ static void add_row(const QueryLevels *levels, const GeneratedLevel *level, Text
   Text size = {0};
   level_id_write(level->id, out);
   text_format(&size, "%dx%d", level->board.room.width, level->board.room.height);
-  text_format(out, "  %-7s %10.2f %7.0f %7.0f %5d  %-7s ", tier_name(level->tier),
-              level->difficulty, level->measures.pushes, level->measures.moves,
+  text_format(out, "  %-7s %10d %7.0f %7.0f %5d  %-7s ", tier_name(level->tier),
+              difficulty_whole(level->difficulty), level->measures.pushes, level->measures.moves,
               board_box_count(&level->board), size.data);
   source_text_add(levels->source ? levels->source : "", TITLE_COLUMNS, out);
   if (levels->label.title) text_add(out, ": ");

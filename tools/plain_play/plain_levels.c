@@ -2,6 +2,8 @@
 // collection.
 #include "plain_play/plain_levels.h"
 
+#include <math.h>
+
 #include "cli/sanitize.h"
 #include "plain_play/plain_words.h"
 
@@ -47,6 +49,10 @@ void plain_levels_title(const LevelSet *set, size_t index, Text *out) {
     plain_words_count(optimum, "push", "pushes", out);
   }
   text_add(out, ")\n");
+  if (isnan(set->facts[index].difficulty)) return;
+  text_add(out, "Difficulty ");
+  level_facts_write_difficulty(&set->facts[index], out);
+  text_add(out, ".\n");
 }
 
 bool plain_levels_open(const LevelSet *set, size_t index, Text *out) {

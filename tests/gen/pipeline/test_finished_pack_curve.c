@@ -33,7 +33,7 @@ START_TEST(the_curve_is_written_from_its_lowest_to_its_highest_bar)
   Text text = {0};
   FinishedPackCurve curve = curve_of(5);
   finished_pack_curve_write(&curve, &text);
-  ck_assert_ptr_nonnull(strstr(text.data, "10.00 to 32.50 ▁"));
+  ck_assert_ptr_nonnull(strstr(text.data, "10 to 33 ▁"));
   ck_assert_ptr_nonnull(strstr(text.data, "█"));
   text_free(&text);
 }

@@ -4,9 +4,19 @@
 #include "rating/rating_scale.h"
 #include "support/boards.h"
 
-static void assert_words(void (*write)(double, Text *), double difficulty, const char *words) {
+static void assert_band(double difficulty, const char *words) {
   Text text = {0};
-  write(difficulty, &text);
+  difficulty_write_band(difficulty, &text);
+  ck_assert_str_eq(text.data, words);
+  text_free(&text);
+}
+
+// Of levels that are just harder than so many tenths.
+static void assert_microban(int least, int most, const char *words) {
+  Text text = {0};
+  double low = least ? difficulty_microban_bound(least) + 0.01 : 0;
+  double high = most ? difficulty_microban_bound(most) + 0.01 : 0;
+  difficulty_write_microban(low, high, &text);
   ck_assert_str_eq(text.data, words);
   text_free(&text);
 }
@@ -69,14 +79,22 @@ START_TEST(people_read_a_whole_number_its_band_and_what_it_means)
   Text expected = {0};
   DifficultyBand band = difficulty_band(31.4);
   text_format(&expected, "31 (%d-%d)", band.low, band.high);
-  assert_words(difficulty_write_band, 31.4, expected.data);
+  assert_band(31.4, expected.data);
   text_free(&expected);
-  assert_words(difficulty_write_band, 0, "0 (0-0)");
-  assert_words(difficulty_write_band, 100, "100 (100-100)");
-  assert_words(difficulty_write_microban, 0, "as easy as the easiest tenth of Microban");
-  assert_words(difficulty_write_microban, difficulty_microban_bound(7) + 0.01,
-               "harder than 7 of 10 levels of Microban");
-  assert_words(difficulty_write_microban, 100, "harder than every level of Microban");
+  assert_band(0, "0 (0-0)");
+  assert_band(100, "100 (100-100)");
+  assert_microban(0, 0, "as easy as the easiest tenth of Microban");
+  assert_microban(1, 1, "harder than 1 of 10 levels of Microban");
+  assert_microban(7, 7, "harder than 7 of 10 levels of Microban");
+  assert_microban(10, 10, "harder than every level of Microban");
+}
+END_TEST
+
+START_TEST(several_levels_have_a_range)
+{
+  assert_microban(0, 3, "harder than up to 3 of 10 levels of Microban");
+  assert_microban(2, 7, "harder than 2 to 7 of 10 levels of Microban");
+  assert_microban(8, 10, "harder than 8 to 10 of 10 levels of Microban");
 }
 END_TEST
 
@@ -89,6 +107,7 @@ int main(void) {
   tcase_add_test(tests, the_tenths_of_microban_rise_up_to_the_top);
   tcase_add_test(tests, a_level_is_not_harder_than_one_that_is_as_hard);
   tcase_add_test(tests, people_read_a_whole_number_its_band_and_what_it_means);
+  tcase_add_test(tests, several_levels_have_a_range);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
