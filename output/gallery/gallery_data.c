@@ -4,6 +4,7 @@
 
 #include "gallery/fill_template.h"
 #include "gallery/themes_json.h"
+#include "rating/difficulty_words.h"
 
 static void add_string(cJSON *object, const char *key, const char *text) {
   if (text && *text) cJSON_AddStringToObject(object, key, text);
@@ -26,6 +27,21 @@ static cJSON *measures_array(void) {
   return rows;
 }
 
+// What difficulties mean, so that the page says it as the terminal does.
+static cJSON *rating_scale(void) {
+  cJSON *object = cJSON_CreateObject();
+  cJSON *bands = cJSON_AddArrayToObject(object, "bands");
+  cJSON *microban = cJSON_AddArrayToObject(object, "microban");
+  for (int whole = 0; whole <= 100; whole++) {
+    DifficultyBand band = difficulty_band(whole);
+    double ends[] = {band.low, band.high};
+    cJSON_AddItemToArray(bands, cJSON_CreateDoubleArray(ends, 2));
+  }
+  for (int i = 1; i <= MICROBAN_TENTHS; i++)
+    cJSON_AddItemToArray(microban, cJSON_CreateNumber(difficulty_microban_bound(i)));
+  return object;
+}
+
 // The start of the data, up to the levels: an object without its closing brace.
 void gallery_data_begin(const GalleryInfo *info, Text *out) {
   cJSON *object = cJSON_CreateObject();
@@ -37,6 +53,7 @@ void gallery_data_begin(const GalleryInfo *info, Text *out) {
   cJSON_AddItemToObject(object, "tiers", names_array());
   cJSON_AddItemToObject(object, "measures", measures_array());
   cJSON_AddItemToObject(object, "labyrinth_measures", gallery_labyrinth_measures());
+  cJSON_AddItemToObject(object, "rating", rating_scale());
   cJSON_AddItemToObject(object, "themes", themes_json());
   fill_template_json(object, out);
   out->length--;

@@ -168,7 +168,8 @@ static bool put_thumb(PackComposer *composer, const GeneratedLevel *level, Text 
 
 static bool put_sheet(PackComposer *composer, Text *error) {
   Text png = {0};
-  const char *failed = pack_sheet_png(&composer->sheet, composer->info->about, &png);
+  const char *failed =
+      pack_sheet_png(&composer->sheet, composer->info->about, !composer->info->old_rating, &png);
   return put_picture(composer, "sheet.png", failed, &png, error);
 }
 

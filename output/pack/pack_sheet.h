@@ -8,7 +8,8 @@
 
 typedef struct {
   size_t total;  // levels of the pack; an even selection is kept if there are too many
-  size_t passed, per_tier[TIER_COUNT];  // levels added so far
+  size_t passed, per_tier[TIER_COUNT];       // levels added so far
+  double low[TIER_COUNT], high[TIER_COUNT];  // their difficulties
   Board *boards;
   char **titles, **captions;
   CardLevel *cards;
@@ -17,8 +18,9 @@ typedef struct {
 
 PackSheet pack_sheet_new(size_t total);
 void pack_sheet_add(PackSheet *sheet, const GeneratedLevel *level, const char *title);
-// NULL or an error. Levels in a given order have no sections for their tiers.
-const char *pack_sheet_png(const PackSheet *sheet, const PackAbout *about, Text *out);
+// NULL or an error. Levels in a given order have no sections for their tiers. `current`: the rating
+// of this program rated the levels, so that it can say what their difficulties mean.
+const char *pack_sheet_png(const PackSheet *sheet, const PackAbout *about, bool current, Text *out);
 void pack_sheet_free(PackSheet *sheet);
 
 #endif

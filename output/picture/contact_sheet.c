@@ -64,6 +64,11 @@ static size_t tier_slot(const Layout *layout, int tier) {
   return (size_t)(tier == UNRATED ? layout->style->tier_count : tier);
 }
 
+static const char *tier_note(const Layout *layout, int tier) {
+  const char *const *notes = layout->style->tier_notes;
+  return notes && tier != UNRATED ? notes[tier] : NULL;
+}
+
 static const char *tier_name(const Layout *layout, int tier) {
   return tier == UNRATED ? NULL : layout->style->tier_names[tier];
 }
@@ -309,8 +314,14 @@ static void draw_heading(Canvas *canvas, const Layout *layout, const CardRow *ro
   size_t slot = tier_slot(layout, row->tier);
   write_count(layout->shown_of[slot], layout->total_of[slot], count, sizeof count);
   Font font = {HEADING_SIZE - 3, false, look->faint};
-  font_draw(canvas, font, x + 12, y + (label + font_cap_height(font)) / 2, count);
+  int baseline = y + (label + font_cap_height(font)) / 2;
+  font_draw(canvas, font, x + 12, baseline, count);
   x += 12 + font_width(font, count) + 14;
+  const char *note = tier_note(layout, row->tier);
+  if (note && x + font_width(font, note) + 14 < layout->width - MARGIN) {
+    font_draw(canvas, font, x, baseline, note);
+    x += font_width(font, note) + 14;
+  }
   canvas_fill(canvas, (Rect){x, y + label / 2, layout->width - MARGIN - x, 1}, look->card_line);
 }
 

@@ -15,12 +15,13 @@ typedef struct {
   const char *title;              // NULL for none
   const char *const *tier_names;  // easiest first
   int tier_count;
-  const size_t *tier_totals;  // of each tier, if not all levels are given; or NULL
-  int columns;                // 0: chosen for few gaps and a sheet that is not too high
-  bool by_tier;               // sort by tier, with sections unless they would be mostly empty
-  const Tiles *tiles;         // for every board; NULL: each board fills its card
-  int cell;                   // the same for levels with a painter, in pixels; 0: they fill it
-  bool wide;                  // fewer and wider cards, for levels of many cells
+  const size_t *tier_totals;      // of each tier, if not all levels are given; or NULL
+  const char *const *tier_notes;  // of each tier, in its heading if there is room; or NULL
+  int columns;                    // 0: chosen for few gaps and a sheet that is not too high
+  bool by_tier;                   // sort by tier, with sections unless they would be mostly empty
+  const Tiles *tiles;             // for every board; NULL: each board fills its card
+  int cell;                       // the same for levels with a painter, in pixels; 0: they fill it
+  bool wide;                      // fewer and wider cards, for levels of many cells
   Overlay overlay;
   bool vector;  // draw on a vector canvas, for SVG; then `tiles` are of that kind or of a skin
 } ContactSheetStyle;

@@ -40,6 +40,7 @@ dialogue 'right' 'up' 'hlep' 'rR' 'next' 'uur' 'undo' 'rr' 'n' 'R' 'quit'
 expect_exit 0
 expect_stderr ''
 expect_stdout "Level 1 of 3: One (intro, 7x3, 1 box, at best 2 pushes)
+Difficulty 4 (2-7): as easy as the easiest tenth of Microban.
 #######
 #@ \$ .#
 #######

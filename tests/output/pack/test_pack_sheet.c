@@ -33,12 +33,12 @@ START_TEST(a_small_pack_is_shown_whole)
   pack_sheet_add(&sheet, &level, "Two");
   ck_assert_uint_eq(sheet.count, 2);
   ck_assert_str_eq(sheet.cards[1].title, "Two");
-  ck_assert_ptr_null(pack_sheet_png(&sheet, NULL, &png));
+  ck_assert_ptr_null(pack_sheet_png(&sheet, NULL, true, &png));
   ck_assert_uint_gt(png.length, 100);
   // The name of the pack is its title.
   PackAbout about = {.name = "Winter"};
   Text named = {0};
-  ck_assert_ptr_null(pack_sheet_png(&sheet, &about, &named));
+  ck_assert_ptr_null(pack_sheet_png(&sheet, &about, true, &named));
   ck_assert(named.length != png.length || memcmp(named.data, png.data, png.length));
   text_free(&named);
   text_free(&png);

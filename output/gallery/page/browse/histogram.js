@@ -10,6 +10,7 @@ import {
   linearScale,
   ticks,
 } from "./chart_axes.js";
+import { shownValue } from "../common/collection.js";
 import { svg } from "../common/dom.js";
 import { measureName, tierName } from "../common/names.js";
 import { formatNumber, t } from "../words/words.js";
@@ -32,7 +33,7 @@ function binsFor(values) {
 function countLevels(levels, name, { low, width, count }) {
   const counts = Array.from({ length: count }, () => new Map());
   for (const level of levels) {
-    const bin = Math.floor((level.values[name] - low) / width + 1e-9);
+    const bin = Math.floor((shownValue(name, level.values[name]) - low) / width + 1e-9);
     const byTier = counts[Math.min(count - 1, bin)];
     const tier = level.tier ?? NO_TIER;
     byTier.set(tier, (byTier.get(tier) ?? 0) + 1);
@@ -68,7 +69,7 @@ function drawBar(chart, byTier, from, to, { whole, xs, ys, tiers }) {
 export function histogram(levels, name, tiers) {
   const known = levels.filter((level) => level.values[name] !== undefined);
   if (!known.length) return null;
-  const values = known.map((level) => level.values[name]).sort((a, b) => a - b);
+  const values = known.map((level) => shownValue(name, level.values[name])).sort((a, b) => a - b);
   const bins = binsFor(values);
   const { whole, low, high, width, count } = bins;
   const counts = countLevels(known, name, bins);

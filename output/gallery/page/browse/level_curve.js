@@ -10,6 +10,7 @@ import {
   linearScale,
   ticks,
 } from "./chart_axes.js";
+import { measureText, shownValue } from "../common/collection.js";
 import { svg } from "../common/dom.js";
 import { measureName, tierName } from "../common/names.js";
 import { t } from "../words/words.js";
@@ -44,12 +45,20 @@ function drawLines(chart, points, scales) {
 }
 
 // A dot that opens its level. For the mouse only: the keyboard has the cards.
-function drawDot(chart, { level, x, y }, { xs, ys }) {
+function drawDot(chart, { level, x, y }, { xs, ys, name }) {
   const onclick = () => (location.hash = level.id);
   const tier = level.tier === undefined ? "" : ` tier${level.tier}`;
   const dot = { cx: xs(x), cy: ys(y), r: 3.4, class: `bar${tier} open`, onclick };
   chart.append(
-    svg("circle", dot, svg("title", {}, t("browse.curve.dot", { title: level.title, value: y }))),
+    svg(
+      "circle",
+      dot,
+      svg(
+        "title",
+        {},
+        t("browse.curve.dot", { title: level.title, value: measureText(level, name, y) }),
+      ),
+    ),
   );
 }
 
@@ -68,15 +77,22 @@ export function levelCurve(levels, name, tiers, { joined = false } = {}) {
   const xs = linearScale(first.x, last.x, begin, end);
   const ys = linearScale(least, most, HEIGHT - EDGE.bottom, EDGE.top);
   const measure = measureName(name);
-  const ends = { first: first.y, firstLevel: first.x, last: last.y, lastLevel: last.x };
+  const shown = (value) => shownValue(name, value);
+  const ends = {
+    first: shown(first.y),
+    firstLevel: first.x,
+    last: shown(last.y),
+    lastLevel: last.x,
+  };
   const chart = chartFrame(
     t("browse.curve", { measure }),
-    t("browse.curve.description", { measure, ...ends, most }),
+    t("browse.curve.description", { measure, ...ends, most: shown(most) }),
   );
   const xTicks = ticks(first.x, last.x, chartWidth() / 100).filter(Number.isInteger);
   drawAxes(chart, xs, xTicks, ys, yTicks);
   if (joined) drawLine(chart, points, undefined, { xs, ys, tiers });
   drawLines(chart, points, { xs, ys, tiers });
-  if (points.length <= MOST_POINTS) for (const point of points) drawDot(chart, point, { xs, ys });
+  if (points.length <= MOST_POINTS)
+    for (const point of points) drawDot(chart, point, { xs, ys, name });
   return chart;
 }

@@ -3,6 +3,8 @@
 // Cards are grouped in blocks of a few rows. The browser skips the layout of a block that is out of
 // view, and thumbnails are drawn block by block. So thousands of cards scroll smoothly.
 
+import { measureText } from "../common/collection.js";
+import { difficultySentence } from "../common/difficulty.js";
 import { el } from "../common/dom.js";
 import { showNotice } from "../common/notice.js";
 import { isLabyrinth, kindOf } from "../common/level_kinds.js";
@@ -19,6 +21,12 @@ import { t } from "../words/words.js";
 const THUMBNAIL = { width: 168, height: 132, cell: 28 };
 const ROWS = 6; // in a block
 const BLOCKS_AT_ONCE = 8; // the rest is added later, so that the page responds at once
+
+function difficultyOf(level) {
+  const title = difficultySentence(level.difficulty);
+  const difficulty = measureText(level, "difficulty", level.difficulty);
+  return el("span", { class: "value", title }, t("browse.card_difficulty", { difficulty }));
+}
 
 export class LevelGrid {
   constructor(collection) {
@@ -146,6 +154,7 @@ export class LevelGrid {
           "span",
           { class: "facts" },
           el("span", {}, facts.join(" · ")),
+          level.difficulty !== undefined && !isLabyrinth(level) ? difficultyOf(level) : null,
           tier
             ? el("span", { class: "hidden" }, t("browse.card_tier", { tier: tierName(tier) }))
             : null,

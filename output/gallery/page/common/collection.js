@@ -1,6 +1,7 @@
 // Reads the collection that the program wrote into the page, and writes levels as .xsb text.
 
-import { formatDifficulty, formatNumber, t } from "../words/words.js";
+import { formatHundredths, formatNumber, t } from "../words/words.js";
+import { difficultyText, useDifficultyScale, wholeDifficulty } from "./difficulty.js";
 import { isLabyrinth, kindOf } from "./level_kinds.js";
 
 function readLevel(raw, ids, kind, measures) {
@@ -45,7 +46,8 @@ function uniqueId(id, ids) {
 // {levels, measures, byId, ...}. `measures` has [name, meaning] of every measure that a level has;
 // `allMeasures` has those of all levels that the program measures.
 export function readCollection(text) {
-  const { labyrinth_measures: labyrinthMeasures, ...raw } = JSON.parse(text);
+  const { labyrinth_measures: labyrinthMeasures, rating, ...raw } = JSON.parse(text);
+  useDifficultyScale(rating);
   return makeCollection({ ...raw, allMeasures: raw.measures, labyrinthMeasures }, raw);
 }
 
@@ -73,10 +75,24 @@ export function makeCollection({ tiers, themes, allMeasures, labyrinthMeasures }
   return { ...raw, total, ...shared, levels, measures, byId };
 }
 
+// A value without false precision.
+export const shownValue = (name, value) => (name === "difficulty" ? wholeDifficulty(value) : value);
+
+function valueText(name, value) {
+  if (name === "difficulty") return difficultyText(value);
+  return name === "labyrinth_difficulty" ? formatHundredths(value) : formatNumber(value);
+}
+
 // The value of a measure as text, with a mark if it is an estimate.
 export function measureText(level, name, value) {
-  const text = name.endsWith("difficulty") ? formatDifficulty(value) : formatNumber(value);
+  const text = valueText(name, value);
   return level.estimates?.includes(name) ? t("common.estimate", { value: text }) : text;
+}
+
+// "31", where there is no room for more.
+export function shortDifficulty({ difficulty, estimates }) {
+  const value = wholeDifficulty(difficulty);
+  return estimates?.includes("difficulty") ? t("common.estimate", { value }) : String(value);
 }
 
 // A level as its .xsb file has it. `tiers` are the names of all tiers.

@@ -2,11 +2,12 @@
 // Candidates appear as pictures while the search goes on; choosing one is one stroke.
 
 import { coreWords } from "../common/core_words.js";
+import { difficultyText } from "../common/difficulty.js";
 import { button, el } from "../common/dom.js";
 import { tierName } from "../common/names.js";
 import { Thumbnails } from "../common/thumbnails.js";
 import { tierDot } from "../common/tier_dot.js";
-import { formatDifficulty, t } from "../words/words.js";
+import { t } from "../words/words.js";
 import { FillSearch, START_KINDS, hasRoom } from "./fill_search.js";
 
 const CANDIDATE_PICTURE = { width: 120, height: 92, cell: 18 };
@@ -162,7 +163,7 @@ export class FillInPanel {
     const thumb = el("span", { class: "thumb" });
     const pushes = t("common.pushes", { count: entry.measures.pushes });
     const tier = tierName(this.tiers[level.tier]);
-    const difficulty = formatDifficulty(level.difficulty);
+    const difficulty = difficultyText(level.difficulty);
     const label = t("draw.fill.use", { tier, difficulty, pushes });
     const facts = el("span", { class: "facts" }, tierDot(level.tier), ` ${pushes}`);
     const control = el(

@@ -1,12 +1,13 @@
 // Shows what is known of a drawing: what is missing, whether it can be solved, how hard it is. And the
 // marks on the board that belong to it.
 
+import { difficultySentence } from "../common/difficulty.js";
 import { el } from "../common/dom.js";
 import { MARK } from "../common/overlay_marks.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { tierName } from "../common/names.js";
 import { tierDot } from "../common/tier_dot.js";
-import { formatDifficulty, hasWords, t } from "../words/words.js";
+import { hasWords, t } from "../words/words.js";
 
 const DEAD_SETTING = "draw.dead";
 const LOOK = { solved: "good", unsolvable: "bad", problems: "open" };
@@ -99,7 +100,7 @@ export class VerdictPanel {
     if (tier === undefined) return parts;
     const rating = t("draw.rating", {
       tier: tierName(this.tiers[tier]),
-      difficulty: formatDifficulty(difficulty),
+      difficulty: difficultySentence(difficulty),
     });
     return [el("p", { class: "draw-rating" }, tierDot(tier), rating), ...parts];
   }

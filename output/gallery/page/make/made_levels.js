@@ -1,6 +1,7 @@
 // The levels that the generator has made, as cards, in the order of coming or of difficulty.
 
-import { measureText } from "../common/collection.js";
+import { shortDifficulty } from "../common/collection.js";
+import { difficultySentence } from "../common/difficulty.js";
 import { button, el } from "../common/dom.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
 import { Thumbnails } from "../common/thumbnails.js";
@@ -89,7 +90,7 @@ export class MadeLevels {
 
   newCard(level) {
     const tier = t(`tier.${this.tiers[level.tier]}`);
-    const difficulty = measureText(level, "difficulty", level.difficulty);
+    const difficulty = shortDifficulty(level);
     const { pushes } = level.values;
     const bound = level.optimal ? "make.pushes" : "make.pushes.at_most";
     const name = t("make.level", { number: String(level.number) });
@@ -107,7 +108,7 @@ export class MadeLevels {
         { class: "name" },
         tierDot(level.tier),
         el("span", { class: "title" }, tier),
-        el("span", { class: "value", title: t("measure.difficulty") }, difficulty),
+        el("span", { class: "value", title: difficultySentence(level.difficulty) }, difficulty),
       ),
       el(
         "p",

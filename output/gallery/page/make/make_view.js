@@ -1,6 +1,6 @@
 // The view in which levels are made and collected: wishes, the levels that come, and the pack being made.
 
-import { measureText } from "../common/collection.js";
+import { shortDifficulty } from "../common/collection.js";
 import { button, el } from "../common/dom.js";
 import { showNotice } from "../common/notice.js";
 import { loadSetting, saveSetting } from "../common/storage.js";
@@ -260,9 +260,7 @@ export class MakeView {
     const fresh = this.app.ownPack.collection.levels[at];
     const [before, after] = [old, fresh].map((level) => {
       const { title, difficulty } = level;
-      return difficulty === undefined
-        ? title
-        : `${title} (${measureText(level, "difficulty", difficulty)})`;
+      return difficulty === undefined ? title : `${title} (${shortDifficulty(level)})`;
     });
     showNotice(t("make.replaced", { before, after }), [], false);
   }

@@ -1,6 +1,7 @@
 // One level of the pack being made: its picture, title and facts, and what can be done with it.
 
-import { measureText } from "../common/collection.js";
+import { shortDifficulty } from "../common/collection.js";
+import { difficultySentence } from "../common/difficulty.js";
 import { button, el } from "../common/dom.js";
 import { tierDot } from "../common/tier_dot.js";
 import { t } from "../words/words.js";
@@ -74,7 +75,8 @@ export class PackItem {
     return [
       tier !== undefined && tierDot(tier),
       tierName && el("span", { class: "hidden" }, `${tierName}, `),
-      difficulty !== undefined && el("span", {}, measureText(level, "difficulty", difficulty)),
+      difficulty !== undefined &&
+        el("span", { title: difficultySentence(difficulty) }, shortDifficulty(level)),
       pushes !== undefined && el("span", { class: "pushes" }, t("make.pushes", { count: pushes })),
     ].filter(Boolean);
   }

@@ -1,6 +1,7 @@
 // The panel beside a board: downloads, measures, origin, the board as text, and the keys.
 
 import { levelText, measureText } from "../common/collection.js";
+import { difficultyMeaning } from "../common/difficulty.js";
 import { button, download, el, fileName } from "../common/dom.js";
 import { kindOf } from "../common/level_kinds.js";
 import { measureMeaning, measureName } from "../common/names.js";
@@ -17,10 +18,11 @@ function measureRow([name, given], level) {
   const meaning = measureMeaning(name, given);
   const title = measureName(name);
   const note = meaning === title.toLowerCase() ? null : el("small", {}, meaning);
+  const compared = name === "difficulty" ? el("small", {}, difficultyMeaning(value)) : null;
   return el(
     "tr",
     {},
-    el("th", { scope: "row" }, title, note),
+    el("th", { scope: "row" }, title, compared, note),
     el("td", {}, measureText(level, name, value)),
   );
 }

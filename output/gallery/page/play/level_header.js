@@ -1,10 +1,11 @@
 // What is above a board: links to other levels, title and tier, and counters.
 
 import { measureText } from "../common/collection.js";
+import { difficultyMeaning } from "../common/difficulty.js";
 import { el } from "../common/dom.js";
 import { isLabyrinth } from "../common/level_kinds.js";
 import { tierDot } from "../common/tier_dot.js";
-import { tierName } from "../common/names.js";
+import { measureMeaning, tierName } from "../common/names.js";
 import { t } from "../words/words.js";
 
 // A link to a neighbour level, if there is one.
@@ -50,9 +51,21 @@ function badge(tiers, level) {
   if (level.tier === undefined) return null;
   const tier = tierName(tiers[level.tier]);
   const rated = level.difficulty !== undefined;
-  const difficulty = rated && measureText(level, "difficulty", level.difficulty);
+  const predicted = rated && !isLabyrinth(level);
+  const measure = predicted ? "difficulty" : "labyrinth_difficulty";
+  const difficulty = rated && measureText(level, measure, level.difficulty);
   const text = rated ? t("play.badge", { tier, difficulty }) : tier;
-  return el("p", { class: "badge" }, tierDot(level.tier), text);
+  return el(
+    "p",
+    { class: "badge", title: rated ? measureMeaning(measure) : null },
+    tierDot(level.tier),
+    predicted
+      ? t("common.difficulty.sentence", {
+          number: text,
+          meaning: difficultyMeaning(level.difficulty),
+        })
+      : text,
+  );
 }
 
 export function levelHeading(tiers, level) {

@@ -50,8 +50,8 @@ export function formatNumber(number) {
   return languages.get(current)?.numbers.format(number) ?? String(number);
 }
 
-// Always with two decimals, so that difficulties are as exact as one another.
-export function formatDifficulty(number) {
+// Always with two decimals, so that numbers are as exact as one another.
+export function formatHundredths(number) {
   return languages.get(current)?.hundredths.format(number) ?? number.toFixed(2);
 }
 
