@@ -246,6 +246,30 @@ describe("the grid", () => {
   });
 });
 
+describe("a difficulty", () => {
+  it("is a whole number with its band, and says what it means", async () => {
+    const level = packData.levels.at(-1);
+    const { bands, microban } = packData.rating;
+    const whole = Math.round(level.difficulty);
+    const [low, high] = bands[whole];
+    const number = `${whole} (${low}–${high})`;
+    const tenths = microban.filter((bound) => level.difficulty > bound).length;
+    assert.ok(tenths > 0 && tenths < microban.length);
+    const page = await open(browser, packPage);
+    const card = page.locator(".card", { hasText: level.title });
+    assert.match(await card.textContent(), new RegExp(`Difficulty ${whole} \\(${low}–${high}\\)`));
+    await card.locator("a").click();
+    assert.equal(
+      await page.locator(".badge").textContent(),
+      `Expert, difficulty ${number}: harder than ${tenths} of 10 levels of Microban`,
+    );
+    const row = page.locator(".measures tr", { hasText: /^Difficulty/ });
+    assert.equal(await row.locator("td").textContent(), number);
+    assert.match(await row.textContent(), /a prediction: how many in a hundred visitors/);
+    await close(page);
+  });
+});
+
 describe("a level", () => {
   it("is played to its end by keys, and stays solved after a reload", async () => {
     const level = packData.levels[10];

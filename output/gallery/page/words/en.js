@@ -21,7 +21,10 @@ addWords("en", "English", {
   "common.difficulty.band": "{difficulty} ({low}–{high})",
   "common.difficulty.sentence": "{number}: {meaning}",
   "common.difficulty.easiest": "as easy as the easiest tenth of Microban",
-  "common.difficulty.harder": "harder than {count} of {all} levels of Microban",
+  "common.difficulty.harder": {
+    one: "harder than {count} of {all} levels of Microban",
+    other: "harder than {count} of {all} levels of Microban",
+  },
   "common.difficulty.hardest": "harder than every level of Microban",
   "common.place": "column {column}, row {row}",
   "common.direction.left": "left",
@@ -50,7 +53,7 @@ addWords("en", "English", {
   "measure.title.meaning": "title",
   "measure.difficulty": "Difficulty",
   "measure.difficulty.meaning":
-    "a prediction: how many in a hundred visitors of one Sokoban site give up; in brackets, where two in three levels really were. Made for up to five boxes. Trust the order more than the number",
+    "a prediction: how many in a hundred visitors of one Sokoban site give up; in brackets, where two in three levels really were; made for up to five boxes; trust the order more than the number",
   "measure.boxes": "Boxes",
   "measure.boxes.meaning": "boxes",
   "measure.width": "Width",

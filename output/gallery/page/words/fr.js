@@ -22,8 +22,8 @@ addWords("fr", "Français", {
   "common.difficulty.sentence": "{number} : {meaning}",
   "common.difficulty.easiest": "aussi facile que le dixième le plus facile de Microban",
   "common.difficulty.harder": {
-    one: "plus difficile que {count} niveau de Microban sur {all}",
-    other: "plus difficile que {count} niveaux de Microban sur {all}",
+    one: "plus difficile que {count} niveau sur {all} de Microban",
+    other: "plus difficile que {count} niveaux sur {all} de Microban",
   },
   "common.difficulty.hardest": "plus difficile que tous les niveaux de Microban",
   "common.place": "colonne {column}, ligne {row}",
@@ -53,7 +53,7 @@ addWords("fr", "Français", {
   "measure.title.meaning": "titre",
   "measure.difficulty": "Difficulté",
   "measure.difficulty.meaning":
-    "une prévision : combien de visiteurs d’un site de Sokoban sur cent abandonnent ; entre parenthèses, où se situaient vraiment deux niveaux sur trois. Faite pour cinq caisses au plus. L’ordre est plus sûr que le nombre",
+    "une prévision : combien de visiteurs d’un site de Sokoban sur cent abandonnent ; entre parenthèses, où se situaient vraiment deux niveaux sur trois ; faite pour cinq caisses au plus ; l’ordre est plus sûr que le nombre",
   "measure.boxes": "Caisses",
   "measure.boxes.meaning": "caisses",
   "measure.width": "Largeur",
