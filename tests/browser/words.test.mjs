@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { close, dataOf, enter, launch, open, pack, shot } from "./lib.mjs";
 
 const home = new URL("../../output/gallery/page/", import.meta.url);
-const { addWords, bestLanguage, formatDifficulty, formatNumber, hasWords, setLanguage, t } =
+const { addWords, bestLanguage, formatHundredths, formatNumber, hasWords, setLanguage, t } =
   await import(new URL("words/words.js", home));
 const codes = readdirSync(new URL("words/", home))
   .filter((name) => name.endsWith(".js") && name !== "words.js")
@@ -111,7 +111,7 @@ describe("words", () => {
     assert.equal(t("common.boxes", { count: 0 }), "0 caisse");
     assert.equal(t("common.boxes", { count: 19480 }), "19\u202f480 caisses");
     assert.equal(formatNumber(1.5), "1,5");
-    assert.equal(formatDifficulty(30.6), "30,60");
+    assert.equal(formatHundredths(30.6), "30,60");
     setLanguage("xx");
     assert.equal(t("common.boxes", { count: 2 }), "2 boxes");
     assert.equal(bestLanguage(["de-DE", "fr-CA", "en"]), "fr");
