@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "measures/few_changes.h"
 #include "tables/level_size.h"
 
 enum { BRIEF_STATES = 1000 };  // of a search that only has to begin
@@ -34,14 +35,28 @@ static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
   return result;
 }
 
-// For a large level plain A* only begins, and the measures get its states.
-static RateLimits limits_of_large(const RateLimits *limits) {
-  RateLimits given = *limits;
-  if (given.plain.states > BRIEF_STATES) {
-    given.detour_states += given.plain.states - BRIEF_STATES;
-    given.plain.states = BRIEF_STATES;
-  }
-  return given;
+// Of the search for few changes, for each position that a search of measures may keep: about as
+// much time.
+enum { CHANGES_WORK = 40 };
+
+// The changes of the solution are only where a search begins. If the push graph is too large for
+// one, they are looked for anew, by macro moves: so they do not depend on the solution.
+static SolutionDetoursResult analyze(LevelMeasurer *measurer, const Board *board, const char *moves,
+                                     bool large, const RateLimits *limits) {
+  SolutionDetours *work = &measurer->detours;
+  SolutionDetoursResult detours =
+      large ? solution_detours_replay(work, &measurer->astar, moves)
+            : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states);
+  if (detours.min_box_changes.exact) return detours;
+  FewChangesLimits few_limits = {.work = (uint64_t)limits->detour_states * CHANGES_WORK,
+                                 .bytes = limits->plain.bytes,
+                                 .stop = limits->stop};
+  FewChanges few = few_changes(board, NULL, few_limits);
+  SolutionDetoursValue *changes = &detours.min_box_changes;
+  if (few.found && few.changes < changes->value) changes->value = few.changes;
+  changes->exact = changes->value == few.lower;
+  few_changes_free(&few);
+  return detours;
 }
 
 static LevelMeasures measure_part(LevelMeasurer *measurer, const PartLevel *part,
@@ -110,19 +125,26 @@ LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, KnownSoluti
 }
 
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
-                                    KnownSolution known, uint32_t nodes, const RateLimits *limits) {
-  SolutionDetoursResult detours = solution_detours_compute(&measurer->detours, &measurer->astar,
-                                                           known.moves, limits->detour_states);
+                                    KnownSolution known, bool large, uint32_t nodes,
+                                    const RateLimits *limits) {
+  SolutionDetoursResult detours = analyze(measurer, board, known.moves, large, limits);
   return rate_solved(measurer, board, known, nodes, &detours, limits);
 }
 
+static LevelRating rate_small(LevelMeasurer *measurer, const Board *board, AStarResult result,
+                              const RateLimits *limits) {
+  KnownSolution shortest = {result.solution, .optimal = true};
+  return analyze_and_rate(measurer, board, shortest, false, result.nodes, limits);
+}
+
+// Plain A* only begins, and hands its graph to the measures.
 LevelRating rate_large(LevelMeasurer *measurer, const Board *board, KnownSolution known,
                        uint32_t nodes, const RateLimits *limits) {
-  RateLimits given = limits_of_large(limits);
-  AStarResult result = run_plain(measurer, board, &given);
-  if (result.outcome == ASTAR_SOLVED)
-    known = (KnownSolution){result.solution, .optimal = true}, nodes = result.nodes;
-  return analyze_and_rate(measurer, board, known, nodes, &given);
+  RateLimits brief = *limits;
+  if (brief.plain.states > BRIEF_STATES) brief.plain.states = BRIEF_STATES;
+  AStarResult result = run_plain(measurer, board, &brief);
+  if (result.outcome == ASTAR_SOLVED) return rate_small(measurer, board, result, limits);
+  return analyze_and_rate(measurer, board, known, true, nodes, limits);
 }
 
 static bool is_vast(const Board *board) {
@@ -150,8 +172,7 @@ static LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board,
   AStarResult result = run_plain(measurer, board, limits);
   assert(result.outcome != ASTAR_UNSOLVABLE && "a solution was replayed: our bug");
   if (result.outcome != ASTAR_SOLVED) return prove_and_rate(measurer, board, first, limits);
-  KnownSolution shortest = {result.solution, .optimal = true};
-  return analyze_and_rate(measurer, board, shortest, result.nodes, limits);
+  return rate_small(measurer, board, result, limits);
 }
 
 static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, const char *first,
