@@ -38,6 +38,9 @@ LevelMeasures compute_measures(LevelMeasurer *measurer, const Board *board, cons
                                uint32_t nodes, const SolutionDetoursResult *detours,
                                MeasureLimits limits);
 
+// Of a solution as LURD: the measure part_walk. The letters tell pushes by their case.
+double compute_measures_short_walks(const char *moves);
+
 // The measures that the rating depends on.
 RatingFeatures compute_measures_features(const LevelMeasures *measures, int boxes);
 

@@ -39,34 +39,64 @@ static AStarResult run_plain(LevelMeasurer *measurer, const Board *board,
 // much time.
 enum { CHANGES_WORK = 40 };
 
-// The changes of the solution are only where a search begins. If the push graph is too large for
-// one, they are looked for anew, by macro moves: so they do not depend on the solution.
-static SolutionDetoursResult analyze(LevelMeasurer *measurer, const Board *board, const char *moves,
-                                     bool large, const RateLimits *limits) {
-  SolutionDetours *work = &measurer->detours;
-  SolutionDetoursResult detours =
-      large ? solution_detours_replay(work, &measurer->astar, moves)
-            : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states);
-  if (detours.min_box_changes.exact) return detours;
+// What the solution of a level tells, and other solutions.
+typedef struct {
+  SolutionDetoursResult detours;
+  char *few_changes;  // of a large level: a solution with few box changes, or NULL
+} Analysis;
+
+// By macro moves: so the result does not depend on the solution that is known.
+static void find_few_changes(const Board *board, const RateLimits *limits, Analysis *analysis) {
   FewChangesLimits few_limits = {.work = (uint64_t)limits->detour_states * CHANGES_WORK,
                                  .bytes = limits->plain.bytes,
                                  .stop = limits->stop};
   FewChanges few = few_changes(board, NULL, few_limits);
-  SolutionDetoursValue *changes = &detours.min_box_changes;
+  SolutionDetoursValue *changes = &analysis->detours.min_box_changes;
   if (few.found && few.changes < changes->value) changes->value = few.changes;
+  if (few.found) analysis->few_changes = few_changes_solution(&few, board);
   changes->exact = changes->value == few.lower;
   few_changes_free(&few);
-  return detours;
+}
+
+// The changes of the solution are only where a search begins. If the push graph is too large for
+// that search, there is another one.
+static Analysis analyze(LevelMeasurer *measurer, const Board *board, const char *moves, bool large,
+                        const RateLimits *limits) {
+  SolutionDetours *work = &measurer->detours;
+  Analysis analysis = {
+      large ? solution_detours_replay(work, &measurer->astar, moves)
+            : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states)};
+  if (!analysis.detours.min_box_changes.exact) find_few_changes(board, limits, &analysis);
+  return analysis;
+}
+
+static void measure_parts(LevelMeasurer *measurer, const Board *board, const RateLimits *limits,
+                          LevelMeasures *measures);
+
+// In a large level nobody has looked for the fewest steps. A solution with few changes has few.
+static LevelMeasures measure_whole(LevelMeasurer *measurer, const Board *board, const char *moves,
+                                   uint32_t nodes, const Analysis *analysis, MeasureLimits limits) {
+  LevelMeasures measures =
+      compute_measures(measurer, board, moves, nodes, &analysis->detours, limits);
+  if (analysis->few_changes && !measurer->astar.fewest_moves) {
+    double walk = compute_measures_short_walks(analysis->few_changes);
+    level_measure_put(&measures, MEASURE_part_walk, fmin(walk, measures.part_walk), false);
+  }
+  return measures;
 }
 
 static LevelMeasures measure_part(LevelMeasurer *measurer, const PartLevel *part,
                                   const RateLimits *limits) {
   AStarResult result = run_plain(measurer, &part->board, limits);
-  const char *moves = result.outcome == ASTAR_SOLVED ? result.solution : part->moves;
-  SolutionDetoursResult detours =
-      solution_detours_compute(&measurer->detours, &measurer->astar, moves, limits->detour_states);
+  bool large = result.outcome != ASTAR_SOLVED;
+  const char *moves = large ? part->moves : result.solution;
   MeasureLimits few = {MEASURE_RATING, limits->measure.survey_states};
-  return compute_measures(measurer, &part->board, moves, result.nodes, &detours, few);
+  Analysis analysis = analyze(measurer, &part->board, moves, large, limits);
+  LevelMeasures measures =
+      measure_whole(measurer, &part->board, moves, result.nodes, &analysis, few);
+  mem_free(analysis.few_changes);
+  measure_parts(measurer, &part->board, limits, &measures);
+  return measures;
 }
 
 static void take_part(LevelMeasures *whole, const LevelMeasures *part) {
@@ -106,29 +136,39 @@ static void measure_parts(LevelMeasurer *measurer, const Board *board, const Rat
     take_part(measures, &part);
   }
   level_measure_put(measures, MEASURE_parts, parts->count, true);
-  level_measure_put(measures, MEASURE_other_parts, fmin(odds / highest - 1, 1), true);
+  double others = measures->other_parts + odds / highest - 1;
+  level_measure_put(measures, MEASURE_other_parts, fmin(others, 1), true);
 }
 
-LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, KnownSolution known,
-                        uint32_t nodes, const SolutionDetoursResult *detours,
-                        const RateLimits *limits) {
+static LevelRating rate_analyzed(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                                 uint32_t nodes, const Analysis *analysis,
+                                 const RateLimits *limits) {
   LevelRating rating = {.outcome = RATE_RATED, .optimal = known.optimal};
   rating.solution = mem_string(known.moves, strlen(known.moves));
-  rating.measures = compute_measures(measurer, board, known.moves, nodes, detours, limits->measure);
+  rating.measures = measure_whole(measurer, board, known.moves, nodes, analysis, limits->measure);
   measure_parts(measurer, board, limits, &rating.measures);
   RatingFeatures features = compute_measures_features(&rating.measures, board_box_count(board));
   rating.estimated = features.estimated;
-  rating.box_lines = detours->min_box_lines.value;
+  rating.box_lines = analysis->detours.min_box_lines.value;
   rating.difficulty = difficulty_formula(&features);
   rating.tier = tier_of(&limits->tiers, rating.difficulty);
   return rating;
 }
 
+LevelRating rate_solved(LevelMeasurer *measurer, const Board *board, KnownSolution known,
+                        uint32_t nodes, const SolutionDetoursResult *detours,
+                        const RateLimits *limits) {
+  Analysis analysis = {.detours = *detours};
+  return rate_analyzed(measurer, board, known, nodes, &analysis, limits);
+}
+
 static LevelRating analyze_and_rate(LevelMeasurer *measurer, const Board *board,
                                     KnownSolution known, bool large, uint32_t nodes,
                                     const RateLimits *limits) {
-  SolutionDetoursResult detours = analyze(measurer, board, known.moves, large, limits);
-  return rate_solved(measurer, board, known, nodes, &detours, limits);
+  Analysis analysis = analyze(measurer, board, known.moves, large, limits);
+  LevelRating rating = rate_analyzed(measurer, board, known, nodes, &analysis, limits);
+  mem_free(analysis.few_changes);
+  return rating;
 }
 
 static LevelRating rate_small(LevelMeasurer *measurer, const Board *board, AStarResult result,

@@ -103,72 +103,9 @@ GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures) {
   return (GraphMeasureValue){logarithm(solutions), measures->live_positions.complete};
 }
 
-static void *grow(GraphMeasures *measures, void *block, Grant *grant, size_t size) {
-  PositionGraph *graph = measures->graph;
-  grant->granted = 0;
-  return memory_budget_grow(&graph->budget, block, grant, graph->node_count, size);
-}
-
-// Breadth first from the start; returns how many positions are within `most` pushes. They are the
-// first of the queue.
-static uint32_t list_near(GraphMeasures *measures, uint32_t most) {
-  const PositionGraph *graph = measures->graph;
-  uint32_t count = 0;
-  for (uint32_t node = 0; node < graph->node_count; node++) measures->depth[node] = UINT32_MAX;
-  measures->depth[0] = 0;
-  measures->queue[count++] = 0;
-  for (uint32_t done = 0; done < count; done++) {
-    uint32_t id = measures->queue[done];
-    const PositionGraphNode *node = &graph->nodes[id];
-    if (measures->depth[id] == most || node->first == UNEXPLORED) continue;
-    for (uint32_t i = node->first; i < node->first + node->count; i++) {
-      uint32_t target = graph->edges[i].target;
-      if (measures->depth[target] != UINT32_MAX) continue;
-      measures->depth[target] = measures->depth[id] + 1;
-      measures->queue[count++] = target;
-    }
-  }
-  return count;
-}
-
-// Backward from the positions that were not explored.
-static void find_open(GraphMeasures *measures) {
-  const PositionGraph *graph = measures->graph;
-  const LivePositions *live = &measures->live_positions;
-  uint32_t count = 0;
-  for (uint32_t node = 0; node < graph->node_count; node++) {
-    measures->open[node] =
-        graph->nodes[node].first == UNEXPLORED && !position_graph_solved(graph, node);
-    if (measures->open[node]) measures->queue[count++] = node;
-  }
-  for (uint32_t done = 0; done < count; done++) {
-    uint32_t node = measures->queue[done];
-    for (uint32_t i = live->first_predecessor[node]; i < live->first_predecessor[node + 1]; i++) {
-      uint32_t source = live->predecessors[i];
-      if (measures->open[source]) continue;
-      measures->open[source] = true;
-      measures->queue[count++] = source;
-    }
-  }
-}
-
-DeadShares graph_measures_dead_near(GraphMeasures *measures) {
-  const LivePositions *live = &measures->live_positions;
-  measures->depth =
-      grow(measures, measures->depth, &measures->depth_grant, sizeof *measures->depth);
-  measures->queue =
-      grow(measures, measures->queue, &measures->queue_grant, sizeof *measures->queue);
-  measures->open = grow(measures, measures->open, &measures->open_grant, sizeof *measures->open);
-  assert(!measures->graph->budget.refused);
-  if (!live->complete) find_open(measures);
-  uint32_t near = list_near(measures, live->to_solve[0]), dead = 0, unknown = 0;
-  for (uint32_t i = 0; i < near; i++) {
-    uint32_t node = measures->queue[i];
-    if (live_positions_has(live, node)) continue;
-    if (!live->complete && measures->open[node]) unknown++;
-    else dead++;
-  }
-  return (DeadShares){(double)dead / near, (double)unknown / near};
+NearShares graph_measures_near(GraphMeasures *measures) {
+  return near_positions_measure(&measures->near_positions, &measures->live_positions,
+                                measures->graph);
 }
 
 static void number_boxes(GraphMeasures *measures, const Push *pushes, size_t count) {
@@ -247,9 +184,7 @@ void graph_measures_free(GraphMeasures *measures) {
   solution_count_free(&measures->solution_count);
   bottlenecks_free(&measures->bottlenecks);
   decomposition_free(&measures->decomposition);
-  mem_free(measures->depth);
-  mem_free(measures->queue);
-  mem_free(measures->open);
+  near_positions_free(&measures->near_positions);
   mem_free(measures->box);
   mem_free(measures->box_at);
   *measures = (GraphMeasures){0};

@@ -11,6 +11,7 @@
 #include "measures/bottlenecks.h"
 #include "measures/decomposition.h"
 #include "measures/human_model.h"
+#include "measures/near_positions.h"
 #include "measures/solution_count.h"
 
 // name, meaning: the one list from which struct, JSON keys and help are made.
@@ -52,10 +53,7 @@ typedef struct {
   SolutionCount solution_count;
   Bottlenecks bottlenecks;
   Decomposition decomposition;
-  uint32_t *depth;  // per node: pushes from the start
-  uint32_t *queue;
-  bool *open;  // per node: a position that was not explored can follow
-  Grant depth_grant, queue_grant, open_grant;
+  NearPositions near_positions;
   uint32_t *box;  // per push of the solution: the number of its box
   int *box_at;    // per square: the number of the box there
   size_t box_capacity, box_at_capacity;
@@ -77,12 +75,7 @@ bool graph_measures_begin(GraphMeasures *measures, AStar *astar, const Board *bo
 // The measures that the rating needs, quick to compute:
 GraphMeasureValue graph_measures_dead_states(const GraphMeasures *measures);
 GraphMeasureValue graph_measures_optimal_solutions(GraphMeasures *measures);
-// Of the positions that at most as many pushes lead to as solve the level: how many are dead, and
-// of how many that is not known, because too little was explored. Shares of all of them.
-typedef struct {
-  double dead, unknown;
-} DeadShares;
-DeadShares graph_measures_dead_near(GraphMeasures *measures);
+NearShares graph_measures_near(GraphMeasures *measures);
 // All measures:
 GraphMeasuresResult graph_measures_compute(GraphMeasures *measures, const Push *pushes,
                                            size_t count);

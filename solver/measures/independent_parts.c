@@ -1,6 +1,9 @@
-// At first every box is a part. Each part is played before all others, and then after all others.
-// Where a push is blocked, its box and the box in the way come into one part, and it begins anew:
-// boxes come together only if one of them has to wait for the other.
+// First, boxes whose squares are the same or beside each other come into one part. If that leaves
+// several, each is played before all others or, if that is not possible, after them.
+//
+// Otherwise every box is a part at first. Each part is played before all others, and then after all
+// others. Where a push is blocked, its box and the box in the way come into one part, and it begins
+// anew: boxes come together only if one of them has to wait for the other.
 //
 // The boxes of one side lie at every push as they did in the solution. So what blocks is a box of
 // the other side: on the square that the box or the player has to enter, or on the player's way. Of
@@ -31,6 +34,7 @@ static void make_room(IndependentParts *parts) {
   if (floor > parts->square_capacity) {
     parts->square_capacity = floor;
     parts->box_at = resize(parts->box_at, floor);
+    parts->touched = resize(parts->touched, floor);
     parts->crossed = resize(parts->crossed, floor);
     parts->before = resize(parts->before, floor);
     parts->queue = resize(parts->queue, 2 * floor);
@@ -48,22 +52,24 @@ static void push_box(IndependentParts *parts, int box, Push push) {
 }
 
 // Every box that is pushed becomes a part of its own.
+static void number_parts(IndependentParts *parts) {
+  parts->count = 0;
+  for (int box = 0; box < parts->boxes; box++) parts->part[box] = PART_NONE;
+  for (size_t i = 0; i < parts->push_count; i++)
+    if (parts->part[parts->box[i]] == PART_NONE) parts->part[parts->box[i]] = parts->count++;
+}
+
 static void number_boxes(IndependentParts *parts) {
   int boxes = 0;
   for (int square = 0; square < parts->squares->count; square++)
     if (parts->squares->kind[square] & SQUARE_BOX) parts->start[boxes++] = square;
   assert(boxes == parts->boxes);
   set_start(parts);
-  parts->count = 0;
-  for (int box = 0; box < boxes; box++) {
-    parts->part[box] = PART_NONE;
-    parts->end[box] = parts->start[box];
-  }
+  for (int box = 0; box < boxes; box++) parts->end[box] = parts->start[box];
   for (size_t i = 0; i < parts->push_count; i++) {
     int box = parts->box_at[push_from(parts->pushes[i])];
     parts->box[i] = box;
     parts->end[box] = push_to(parts->squares, parts->pushes[i]);
-    if (parts->part[box] == PART_NONE) parts->part[box] = parts->count++;
     push_box(parts, box, parts->pushes[i]);
   }
 }
@@ -137,31 +143,61 @@ static void join_on_way(IndependentParts *parts, int box, int from, int to) {
   }
 }
 
+typedef enum { TRY, JOIN } IfBlocked;  // JOIN: joins the boxes that block each other
+
 // Makes the pushes of a part, or of all other parts, from where the boxes are. False if one is
-// blocked: then boxes were joined.
-static bool play_side(IndependentParts *parts, int part, bool of_part, int *player) {
+// blocked.
+static bool play_side(IndependentParts *parts, int part, bool of_part, IfBlocked if_blocked,
+                      int *player) {
   for (size_t i = 0; i < parts->push_count; i++) {
     int box = parts->box[i];
     if ((parts->part[box] == part) != of_part) continue;
     Push push = parts->pushes[i];
     int to = push_to(parts->squares, push), behind = push_behind(parts->squares, push);
     int in_way = parts->box_at[to] >= 0 ? parts->box_at[to] : parts->box_at[behind];
+    bool blocked = in_way >= 0 || !can_walk(parts, *player, behind);
+    if (blocked && if_blocked == TRY) return false;
     if (in_way >= 0) return join(parts, box, in_way), false;
-    if (!can_walk(parts, *player, behind)) return join_on_way(parts, box, *player, behind), false;
+    if (blocked) return join_on_way(parts, box, *player, behind), false;
     push_box(parts, box, push);
     *player = push_from(push);
   }
   return true;
 }
 
+// Plays the part before all others, or after them.
+static bool play_apart(IndependentParts *parts, int part, bool first, IfBlocked if_blocked) {
+  int player = parts->squares->player;
+  set_start(parts);
+  return play_side(parts, part, first, if_blocked, &player) &&
+         play_side(parts, part, !first, if_blocked, &player);
+}
+
 static bool stands_apart(IndependentParts *parts, int part) {
-  for (int turn = 0; turn < 2; turn++) {
-    int player = parts->squares->player;
-    set_start(parts);
-    if (!play_side(parts, part, !turn, &player) || !play_side(parts, part, turn, &player))
-      return false;
+  return play_apart(parts, part, true, JOIN) && play_apart(parts, part, false, JOIN);
+}
+
+static void touch(IndependentParts *parts, int box, int square) {
+  for (int near = 0; near <= DIR_COUNT; near++) {
+    int at = near < DIR_COUNT ? square + parts->squares->step[near] : square;
+    int other = parts->touched[at];
+    if (other >= 0 && parts->part[other] != parts->part[box]) join(parts, box, other);
   }
-  return true;
+  parts->touched[square] = box;
+}
+
+// Joins boxes that come near each other. Are there several parts, each of which can be played
+// before or after the others?
+static bool divide_by_touch(IndependentParts *parts) {
+  for (int square = 0; square < parts->squares->count; square++) parts->touched[square] = -1;
+  for (size_t i = 0; i < parts->push_count && parts->count > 1; i++) {
+    Push push = parts->pushes[i];
+    touch(parts, parts->box[i], push_from(push));
+    touch(parts, parts->box[i], push_to(parts->squares, push));
+  }
+  for (int part = 0; part < parts->count; part++)
+    if (!play_apart(parts, part, true, TRY) && !play_apart(parts, part, false, TRY)) return false;
+  return parts->count > 1;
 }
 
 void independent_parts_find(IndependentParts *parts, const Squares *squares, const Push *pushes,
@@ -173,6 +209,9 @@ void independent_parts_find(IndependentParts *parts, const Squares *squares, con
   make_room(parts);
   number_boxes(parts);
   player_walk_begin(&parts->walk, squares);
+  number_parts(parts);
+  if (divide_by_touch(parts)) return;
+  number_parts(parts);
   for (int part = 0; parts->count > 1 && part < parts->count;)
     part = stands_apart(parts, part) ? part + 1 : 0;
 }
@@ -246,6 +285,7 @@ void independent_parts_free(IndependentParts *parts) {
   mem_free(parts->end);
   mem_free(parts->box);
   mem_free(parts->box_at);
+  mem_free(parts->touched);
   mem_free(parts->crossed);
   mem_free(parts->before);
   mem_free(parts->queue);

@@ -1,8 +1,10 @@
 // Boxes that do not get in each other's way. The boxes of a level are divided into parts: the
-// pushes of a part can all be made before all others, and also after all others. A level of three
-// parts is three small puzzles beside each other.
+// pushes of a part can all be made before all others, and also after all others. Where boxes never
+// come near those of other parts, one of the two is enough: the player may have to leave a room
+// before he closes it. A level of three parts is three small puzzles beside each other.
 //
-// The division is that of one solution: the finest that its pushes allow.
+// The division is that of one solution. Parts that do not touch come first: each may be divided
+// further as a level of its own.
 #ifndef TSB_INDEPENDENT_PARTS_H
 #define TSB_INDEPENDENT_PARTS_H
 
@@ -23,6 +25,7 @@ typedef struct {
   int *box;    // per push: the box that it moves
   // While a part is tried:
   int *box_at;            // per square: the box there, or -1
+  int *touched;           // per square: a box that comes there, or -1
   int *crossed, *before;  // per square: boxes on the best way there, and the square before it
   int *queue, *occupied;
   PlayerWalk walk;
