@@ -18,41 +18,43 @@ typedef struct {
 
 // The rows of those options that every command has which rates levels. They fill `limits`, a
 // RateLimitOptions, of the options struct `type`.
-#define RATE_LIMIT_ROWS(type)                                                                 \
-  {.name = "max-nodes",                                                                       \
-   .argument = "N",                                                                           \
-   .kind = OPTION_INTEGER,                                                                    \
-   .offset = offsetof(type, limits.work.max_nodes),                                           \
-   .min = 1,                                                                                  \
-   .max = 1000000000,                                                                         \
-   .help =                                                                                    \
-       "of a large level, give up the proof of the fewest pushes after this many positions "  \
-       "(default: 2000000)"},                                                                 \
-      {.name = "max-seconds",                                                                 \
-       .argument = "S",                                                                       \
-       .kind = OPTION_SECONDS,                                                                \
-       .offset = offsetof(type, limits.max_seconds),                                          \
-       .max = OPTION_MAX_SECONDS,                                                             \
-       .help =                                                                                \
-           "give up a level after this many seconds of processor time; the other limits are " \
-           "the same on every machine, this one is not (default: 0, no limit)"},              \
-  {                                                                                           \
-    .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                           \
-    .offset = offsetof(type, limits.work.max_memory), .min = 16, .max = 1048576,              \
-    .help = "memory for the search, per thread (default: 512)"                                \
+#define RATE_LIMIT_ROWS(type)                                                                      \
+  {.name = "max-nodes",                                                                            \
+   .argument = "N",                                                                                \
+   .kind = OPTION_INTEGER,                                                                         \
+   .offset = offsetof(type, limits.work.max_nodes),                                                \
+   .min = 1,                                                                                       \
+   .max = 1000000000,                                                                              \
+   .help =                                                                                         \
+       "give up a level after this many positions, as solve does; the proof of the fewest pushes " \
+       "then gets at most as many (default: " BUDGET_DIGITS(RATE_NODES) ")"},                      \
+      {.name = "max-seconds",                                                                      \
+       .argument = "S",                                                                            \
+       .kind = OPTION_SECONDS,                                                                     \
+       .offset = offsetof(type, limits.max_seconds),                                               \
+       .max = OPTION_MAX_SECONDS,                                                                  \
+       .help =                                                                                     \
+           "give up a level after this many seconds of processor time; the other limits are "      \
+           "the same on every machine, this one is not (default: 0, no limit)"},                   \
+  {                                                                                                \
+    .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                                \
+    .offset = offsetof(type, limits.work.max_memory), .min = 16, .max = 1048576,                   \
+    .help = "memory for the search, per thread (default: " BUDGET_DIGITS(RATE_MEGABYTES) ")"       \
   }
 
 typedef struct {
   SelectedLevel selected;
   int boxes;
-  uint64_t max_nodes;  // of its proof: in a vast room lower than the option says
   LevelRating rating;
   bool late;  // its time was over before it was rated
   bool done;  // false: not rated, because of an interrupt
 } RatedLevel;
 
-// Why the level has no rating, as the end of "level 3 ..."; NULL if it has one.
-const char *rated_level_failure(const RatedLevel *rated);
+// Why a level was given up: the limit that was met, with its number.
+void rated_level_add_limit(const RateLimitOptions *options, const RatedLevel *rated, Text *out);
+
+// Why the level has no rating, as the end of "level 3 ..."; false if it has one.
+bool rated_level_add_failure(const RateLimitOptions *options, const RatedLevel *rated, Text *out);
 
 // Rates the level that `rated` lists, until the timer raises its flag. The rating has its solution
 // (rate_free).

@@ -1,7 +1,6 @@
 // The table shows a few measures. JSON and CSV have all of them.
 #include "command_parts/rate_print.h"
 
-#include <inttypes.h>
 #include <math.h>
 
 #include "cli/json_output.h"
@@ -32,18 +31,8 @@ static bool is_uncertain(const RatedLevel *rated) {
 
 // Why a level has no rating, and which option would help.
 static void add_why_unknown(const RateReport *report, const RatedLevel *rated, Text *out) {
-  if (rated->late)
-    text_format(out, "gave up after %g seconds; --max-seconds raises that",
-                report->limits->max_seconds);
-  else if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
-  else if (rated->rating.limit == LIMIT_NODES)
-    text_format(out, "gave up after %" PRIu64 " position%s; --max-nodes raises that",
-                rated->max_nodes, rated->max_nodes == 1 ? "" : "s");
-  else if (rated->rating.limit == LIMIT_BYTES || rated->rating.limit == LIMIT_STATES)
-    text_format(out, "gave up with %ld MB full; --max-memory raises that",
-                report->limits->work.max_memory);
-  else if (rated->rating.limit == LIMIT_INTERRUPTED) text_add(out, "it was interrupted");
-  else text_add(out, "no solution was found, and the engine has nothing more to try");
+  if (rated->rating.outcome == RATE_UNSOLVABLE) text_add(out, "it cannot be solved");
+  else rated_level_add_limit(report->limits, rated, out);
 }
 
 static void add_name(const RateReport *report, const RatedLevel *rated, Text *out) {

@@ -168,7 +168,7 @@ static int rate_list(Job *job, const SelectedLevels *list, const SortOrder *orde
 // The options with the default of those that depend on the kind of the levels.
 static RateOptions options_of(const Call *call) {
   RateOptions given = *(const RateOptions *)call->options;
-  if (!given.limits.work.max_nodes) given.limits.work.max_nodes = RATE_MAX_NODES;
+  if (!given.limits.work.max_nodes) given.limits.work.max_nodes = RATE_NODES;
   return given;
 }
 

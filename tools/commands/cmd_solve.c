@@ -8,12 +8,13 @@
 #include "command_parts/solve_report.h"
 #include "command_parts/solved_level.h"
 #include "commands/command_table.h"
+#include "engines/search_budgets.h"
 #include "formats/level_format.h"
 #include "labyrinth_commands/labyrinth_commands.h"
 #include "system/file.h"
 #include "threads/parallel.h"
 
-enum { MAX_MEGABYTES = 1 << 24, DEFAULT_SECONDS = 10, DEFAULT_MEGABYTES = 2048 };
+enum { MAX_MEGABYTES = 1 << 24, DEFAULT_SECONDS = 10 };
 
 static const char *goal_choice(size_t index) {
   static const char *const words[] = {"any", "pushes", "moves", NULL};
@@ -61,7 +62,8 @@ static const Option options[] = {
      .argument = "MB",
      .kind = OPTION_INTEGER,
      .offset = offsetof(SolveOptions, max_memory),
-     .help = "memory for searching, for all threads together (default: 2048)",
+     .help = "memory for searching, for all threads together (default: " BUDGET_DIGITS(
+         SOLVE_MEGABYTES) ")",
      .min = 1,
      .max = MAX_MEGABYTES},
     {.name = "jobs",
@@ -100,7 +102,7 @@ static const Option options[] = {
     {0},
 };
 static const SolveOptions defaults = {
-    .max_seconds = DEFAULT_SECONDS, .max_memory = DEFAULT_MEGABYTES, .jobs = 1, .seed = 1};
+    .max_seconds = DEFAULT_SECONDS, .max_memory = SOLVE_MEGABYTES, .jobs = 1, .seed = 1};
 
 typedef struct {
   const Call *call;

@@ -69,30 +69,33 @@ static void take_rating(GatheredLevel *item, const LevelRating *rating) {
   item->level = NULL;
 }
 
-static void print_failure(const GatheredLevel *item, const char *why, cJSON *list) {
+static void print_failure(const GatheredLevel *item, const Text *why, cJSON *list) {
   Text line = {0};
-  text_format(&line, "%s: level %d %s", file_of(item), item->number, why);
+  text_format(&line, "%s: level %d %s", file_of(item), item->number, why->data);
   message_line(&line);
   if (!list) return;
   cJSON *object = json_place(item);
-  json_add_text(object, "reason", why);
+  json_add_text(object, "reason", why->data);
   cJSON_AddItemToArray(list, object);
 }
 
 // Distributes the ratings over the levels that were waiting for one, in their order.
-static size_t take_ratings(GatheredLevels *gathered, RatedLevel *rated, cJSON *list) {
+static size_t take_ratings(const RateLimitOptions *limits, GatheredLevels *gathered,
+                           RatedLevel *rated, cJSON *list) {
   size_t kept = 0, failed = 0, next = 0;
   for (size_t i = 0; i < gathered->count; i++) {
     GatheredLevel *item = &gathered->items[i];
     RatedLevel *own = item->level ? &rated[next++] : NULL;
-    const char *why = own ? rated_level_failure(own) : NULL;
-    if (own && !why) take_rating(item, &own->rating);
+    Text why = {0};
+    bool failure = own && rated_level_add_failure(limits, own, &why);
+    if (own && !failure) take_rating(item, &own->rating);
     if (own) rate_free(&own->rating);
-    if (!why) {
+    if (!failure) {
       gathered->items[kept++] = *item;
       continue;
     }
-    print_failure(item, why, list);
+    print_failure(item, &why, list);
+    text_free(&why);
     free_item(item);
     failed++;
   }
@@ -110,7 +113,7 @@ size_t rate_gathered(const RateManyLevels *rate, GatheredLevels *gathered, cJSON
     count++;
   }
   if (count) rate_many_levels(rate, rated, count);
-  if (!interrupt_pending()) failed = take_ratings(gathered, rated, list);
+  if (!interrupt_pending()) failed = take_ratings(rate->limits, gathered, rated, list);
   else
     for (size_t i = 0; i < count; i++) rate_free(&rated[i].rating);
   mem_free(rated);

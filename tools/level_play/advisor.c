@@ -9,17 +9,14 @@
 
 #include "base/mem.h"
 #include "deadlock/deadlock_rules.h"
+#include "engines/search_budgets.h"
 #include "engines/solve.h"
 #include "explain/explain.h"
 #include "system/interrupt.h"
 
-enum { PORTION = 200, MEGABYTE = 1 << 20 };
-static const struct {
-  uint64_t nodes;
-  size_t bytes;
-} efforts[] = {[ADVISOR_LOOK] = {60000, (size_t)200 * MEGABYTE},
-               [ADVISOR_SEARCH] = {0, (size_t)2000 * MEGABYTE}};
-enum { REASON_BYTES = 200 * MEGABYTE };
+enum { PORTION = 200 };
+static const SearchBudgetName budgets[] = {
+    [ADVISOR_LOOK] = BUDGET_look, [ADVISOR_SEARCH] = BUDGET_hint};
 
 struct Advisor {
   pthread_mutex_t lock;  // guards the rest
@@ -71,7 +68,7 @@ static bool has_deadlock(const Board *board, size_t bytes) {
 // A rule has a reason that is found at once. The reason of a search would take too long for
 // somebody who plays on.
 static void answer_with_reason(Advisor *advisor, uint64_t question, const Board *board) {
-  Reason reason = explain_unsolvable(board, REASON_BYTES);
+  Reason reason = explain_unsolvable(board, search_budget_limits(BUDGET_look).bytes);
   Advice advice = {.state = ADVICE_DEAD};
   if (reason.text.length) advice.reason = mem_string(reason.text.data, reason.text.length);
   reason_free(&reason);
@@ -98,11 +95,11 @@ static SearchStatus search(Advisor *advisor, uint64_t question, Solve *solve) {
 }
 
 static void think(Advisor *advisor, uint64_t question, const Board *board, AdvisorEffort effort) {
-  if (has_deadlock(board, efforts[effort].bytes)) {
+  SearchLimits limits = search_budget_limits(budgets[effort]);
+  if (has_deadlock(board, limits.bytes)) {
     answer_with_reason(advisor, question, board);
     return;
   }
-  SearchLimits limits = {.nodes = efforts[effort].nodes, .bytes = efforts[effort].bytes};
   Solve *solve = solve_new(board, GOAL_ANY, NULL, limits);
   SearchStatus status = search(advisor, question, solve);
   SolveResult result = solve_result(solve);

@@ -33,12 +33,15 @@ void raw_batch_free(RawBatch *batch) {
   *batch = (RawBatch){0};
 }
 
-static bool hand_over(RawLevel *raw, RatedLevel *rated, RawBatchReceiver *receiver, void *context) {
-  const char *why = rated_level_failure(rated);
+static bool hand_over(const RateLimitOptions *limits, RawLevel *raw, RatedLevel *rated,
+                      RawBatchReceiver *receiver, void *context) {
+  Text why = {0};
+  bool failure = rated_level_add_failure(limits, rated, &why);
   GeneratedLevel level = {0};
-  if (!why) level = rated_level_take(&raw->level.board, &rated->rating);
-  bool go_on = receiver(context, raw, why ? NULL : &level, why);
+  if (!failure) level = rated_level_take(&raw->level.board, &rated->rating);
+  bool go_on = receiver(context, raw, failure ? NULL : &level, why.data);
   generated_level_free(&level);
+  text_free(&why);
   return go_on;
 }
 
@@ -50,7 +53,8 @@ bool raw_batch_rate(RawBatch *batch, const RateManyLevels *rate, RawBatchReceive
     rated[i].selected = (SelectedLevel){&batch->items[i].level, batch->items[i].file, i};
   if (batch->count) rate_many_levels(rate, rated, batch->count);
   for (size_t i = 0; i < batch->count; i++) {
-    if (ok && rated[i].done) ok = hand_over(&batch->items[i], &rated[i], receiver, context);
+    if (ok && rated[i].done)
+      ok = hand_over(rate->limits, &batch->items[i], &rated[i], receiver, context);
     rate_free(&rated[i].rating);
   }
   mem_free(rated);

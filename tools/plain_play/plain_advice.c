@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "engines/search_budgets.h"
 #include "engines/solve.h"
 #include "explain/explain.h"
 #include "play/solution_rest.h"
 #include "rules/verify.h"
 
-// A search of this many nodes takes a few seconds: the player waits for it.
-enum { NODES_MAX = 400000, NODES_PER_STEP = 1000, MEGABYTES_MAX = 512 };
+enum { NODES_PER_STEP = 1000 };
 
 static SearchStatus search(Solve *solve, const StopFlag *stop) {
   SearchStatus status = SEARCH_RUNNING;
@@ -21,7 +21,7 @@ static SearchStatus search(Solve *solve, const StopFlag *stop) {
 
 static PlainAdvice search_advice(const Board *position, const StopFlag *stop) {
   PlainAdvice advice = {.kind = ADVICE_UNKNOWN};
-  SearchLimits limits = {.nodes = NODES_MAX, .bytes = mem_megabytes(MEGABYTES_MAX), .seed = 1};
+  SearchLimits limits = search_budget_limits(BUDGET_plain_hint);
   Solve *solve = solve_new(position, GOAL_ANY, NULL, limits);
   SearchStatus status = search(solve, stop);
   SolveResult result = solve_result(solve);
