@@ -207,19 +207,19 @@ static LevelRating prove_and_rate(LevelMeasurer *measurer, const Board *board, c
   return rating;
 }
 
-static LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board, const char *first,
-                                    const RateLimits *limits) {
+static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, const char *first,
+                                 const RateLimits *limits) {
   AStarResult result = run_plain(measurer, board, limits);
   assert(result.outcome != ASTAR_UNSOLVABLE && "a solution was replayed: our bug");
   if (result.outcome != ASTAR_SOLVED) return prove_and_rate(measurer, board, first, limits);
   return rate_small(measurer, board, result, limits);
 }
 
-static LevelRating rate_oriented(LevelMeasurer *measurer, const Board *board, const char *first,
-                                 const RateLimits *limits) {
+LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board, const char *first,
+                             const RateLimits *limits) {
   OrientedBoard oriented = orient_for_search(board);
   char *turned = oriented_board_moves(&oriented, first);
-  LevelRating rating = rate_by_solution(measurer, &oriented.board, turned, limits);
+  LevelRating rating = rate_oriented(measurer, &oriented.board, turned, limits);
   rate_turn_back(&rating, &oriented);
   oriented_board_free(&oriented);
   mem_free(turned);
@@ -233,7 +233,7 @@ LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *
   if (!first.solution && !known)
     return (LevelRating){.outcome = RATE_UNKNOWN, .limit = first.limit};
   const char *solution = first.solution ? first.solution : known;
-  LevelRating rating = rate_oriented(measurer, board, solution, limits);
+  LevelRating rating = rate_by_solution(measurer, board, solution, limits);
   mem_free(first.solution);
   return rating;
 }

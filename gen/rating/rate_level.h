@@ -46,6 +46,10 @@ typedef struct {
 LevelRating rate_level(LevelMeasurer *measurer, const Board *board, const char *known,
                        const RateLimits *limits);
 
+// The same once first_solution has come to `first`, or has not: then it is any solution.
+LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board, const char *first,
+                             const RateLimits *limits);
+
 // The generator proves its levels itself, and then rates them by one of these. The board must have
 // its canonical orientation, so that mirror images have one rating.
 //

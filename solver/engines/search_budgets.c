@@ -3,7 +3,7 @@
 #include "base/mem.h"
 
 static const SearchBudget budgets[] = {
-#define X(name, nodes, megabytes, use) {#name, use, nodes, megabytes},
+#define X(name, nodes, megabytes, seconds, use) {#name, use, nodes, megabytes, seconds},
     SEARCH_BUDGETS(X)
 #undef X
 };

@@ -1,4 +1,5 @@
-// A stored solution is replayed before it is believed.
+// A stored solution is replayed before it is believed. It must be of use where the search for
+// another one takes all the time there is, so the rating by it has time of its own.
 #include "command_parts/rate_listed_level.h"
 
 #include "rules/verify.h"
@@ -13,6 +14,12 @@ void rate_listed_level(const RateLimitOptions *options, const TierBounds *tiers,
   thread_timer_start(timer, options->max_seconds);
   rated->rating = rate_level(measurer, &level->board, known, &limits);
   rated->late = thread_timer_stop(timer);
+  if (rated->late && known) {
+    rate_free(&rated->rating);
+    thread_timer_start(timer, options->max_seconds);
+    rated->rating = rate_by_solution(measurer, &level->board, known, &limits);
+    rated->late = thread_timer_stop(timer);
+  }
   if (rated->late) rated->rating.outcome = RATE_UNKNOWN;
   rated->done = !interrupt_pending();
 }

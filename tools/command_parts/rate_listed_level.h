@@ -14,7 +14,7 @@ typedef struct {
 } RateLimitOptions;
 
 #define RATE_LIMIT_DEFAULTS \
-  { .work = RATE_WORK_DEFAULTS }
+  { .work = RATE_WORK_DEFAULTS, .max_seconds = RATE_SECONDS }
 
 // The rows of those options that every command has which rates levels. They fill `limits`, a
 // RateLimitOptions, of the options struct `type`.
@@ -34,8 +34,9 @@ typedef struct {
        .offset = offsetof(type, limits.max_seconds),                                               \
        .max = OPTION_MAX_SECONDS,                                                                  \
        .help =                                                                                     \
-           "give up a level after this many seconds of processor time; the other limits are "      \
-           "the same on every machine, this one is not (default: 0, no limit)"},                   \
+           "give up a level after this many seconds of processor time; 0 is no limit. The other "  \
+           "limits are the same on every machine, this one is not (default: " BUDGET_DIGITS(       \
+               RATE_SECONDS) ")"},                                                                 \
   {                                                                                                \
     .name = "max-memory", .argument = "MB", .kind = OPTION_INTEGER,                                \
     .offset = offsetof(type, limits.work.max_memory), .min = 16, .max = 1048576,                   \

@@ -74,7 +74,8 @@ static const Option options[] = {
      .help = "plain prints separate lines instead of one live line"},
     {0},
 };
-static const RateOptions defaults = {.limits = {.work = RATE_WORK_WITH_NODES(0)}};
+static const RateOptions defaults = {
+    .limits = {.work = RATE_WORK_WITH_NODES(0), .max_seconds = RATE_SECONDS}};
 
 typedef struct {
   const Call *call;

@@ -14,7 +14,7 @@
 #include "system/file.h"
 #include "threads/parallel.h"
 
-enum { MAX_MEGABYTES = 1 << 24, DEFAULT_SECONDS = 10 };
+enum { MAX_MEGABYTES = 1 << 24 };
 
 static const char *goal_choice(size_t index) {
   static const char *const words[] = {"any", "pushes", "moves", NULL};
@@ -48,8 +48,8 @@ static const Option options[] = {
      .argument = "S",
      .kind = OPTION_SECONDS,
      .offset = offsetof(SolveOptions, max_seconds),
-     .help =
-         "give up a level after this many seconds of processor time; 0 is no limit (default: 10)",
+     .help = "give up a level after this many seconds of processor time; 0 is no limit "
+             "(default: " BUDGET_DIGITS(SOLVE_SECONDS) ")",
      .max = OPTION_MAX_SECONDS},
     {.name = "max-nodes",
      .argument = "N",
@@ -102,7 +102,7 @@ static const Option options[] = {
     {0},
 };
 static const SolveOptions defaults = {
-    .max_seconds = DEFAULT_SECONDS, .max_memory = SOLVE_MEGABYTES, .jobs = 1, .seed = 1};
+    .max_seconds = SOLVE_SECONDS, .max_memory = SOLVE_MEGABYTES, .jobs = 1, .seed = 1};
 
 typedef struct {
   const Call *call;

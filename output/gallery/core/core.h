@@ -32,6 +32,9 @@ int EXPORT(core_load)(void);   // from the rows in the buffer; 0 if there is no 
 int EXPORT(core_reach)(void);  // writes a plane: the cells that the player can reach
 int EXPORT(core_dead)(void);   // writes a plane: the dead squares
 
+// Writes how much work searches may take, as JSON: {name: {nodes, megabytes, seconds}}, the
+// rows of search_budgets.h.
+int EXPORT(core_budgets)(void);
 // A search of the position in steps, so that the page can show progress.
 void EXPORT(core_begin)(int goal, uint32_t nodes, uint32_t megabytes);  // goal: a SearchGoal
 // Searches about `nodes` more and returns the SearchStatus. Writes the moves of the solution, or of
@@ -139,7 +142,8 @@ int EXPORT(core_room_candidate)(uint64_t seed, uint64_t number);
 
 // Judging the loaded position, a well-formed level (core_rating.c).
 
-// Rates it as `rate` does; 0 means the default limits of `rate`. The buffer has a solution, or not.
+// Rates it as `rate` does with these limits. The buffer has the solution that a search for any has
+// found within them, or another one if it has found none; or nothing, if no search was made.
 // Returns a RateOutcome; of a rated level writes JSON: {"level", "entry"}.
 int EXPORT(core_rate)(uint32_t nodes, uint32_t megabytes);
 // Why it cannot be solved, which must be proved. Writes JSON: {rule, text, boxes, squares,

@@ -4,6 +4,7 @@
 #include "base/mem.h"
 #include "board/reach.h"
 #include "core/core.h"
+#include "engines/search_budgets.h"
 #include "engines/solve.h"
 #include "tables/dead_squares.h"
 
@@ -33,9 +34,21 @@ int core_dead(void) {
   return core_write_plane(&board, dead);
 }
 
+int core_budgets(void) {
+  cJSON *object = cJSON_CreateObject();
+  for (int i = 0; i < BUDGET_COUNT; i++) {
+    SearchBudget budget = search_budget((SearchBudgetName)i);
+    cJSON *row = cJSON_AddObjectToObject(object, budget.name);
+    cJSON_AddNumberToObject(row, "nodes", budget.nodes);
+    cJSON_AddNumberToObject(row, "megabytes", budget.megabytes);
+    cJSON_AddNumberToObject(row, "seconds", budget.seconds);
+  }
+  return core_write_json(object);
+}
+
 void core_begin(int goal, uint32_t nodes, uint32_t megabytes) {
   core_end();
-  SearchLimits limits = {.nodes = nodes, .bytes = (size_t)megabytes << 20};
+  SearchLimits limits = {.nodes = nodes, .bytes = mem_megabytes(megabytes)};
   search = solve_new(&board, (SearchGoal)goal, NULL, limits);
 }
 

@@ -34,12 +34,13 @@ int core_rate(uint32_t nodes, uint32_t megabytes) {
   RateWork work = RATE_WORK_DEFAULTS;
   GenParams params = params_default();
   TierBounds tiers = params_tier_bounds(&params);
-  if (nodes) work.max_nodes = (long)nodes;
-  if (megabytes) work.max_memory = (long)megabytes;
+  work.max_nodes = (long)nodes;
+  work.max_memory = (long)megabytes;
   RateLimits limits = rate_limits_for(&work, &tiers, board, NULL);
-  char *known = known_solution(board);
-  LevelRating rating = rate_level(&measurer, board, known, &limits);
-  mem_free(known);
+  char *first = known_solution(board);
+  LevelRating rating = first ? rate_by_solution(&measurer, board, first, &limits)
+                             : rate_level(&measurer, board, NULL, &limits);
+  mem_free(first);
   return (int)write_rating(board, &rating);
 }
 

@@ -149,7 +149,7 @@ START_TEST(a_level_is_rated_and_a_lost_one_explained)
   write(EASY_BOARD);
   ck_assert_int_eq(core_load(), 1);
   write("");
-  ck_assert_int_eq(core_rate(0, 0), RATE_RATED);
+  ck_assert_int_eq(core_rate(100000, 64), RATE_RATED);
   cJSON *rated = answer();
   ck_assert(cJSON_IsTrue(at(at(rated, "entry"), "optimal")));
   ck_assert_ptr_null(cJSON_GetObjectItemCaseSensitive(at(rated, "entry"), "recipe"));
@@ -157,7 +157,7 @@ START_TEST(a_level_is_rated_and_a_lost_one_explained)
   write("#####\n#@ .#\n#   #\n#$  #\n#####\n");
   ck_assert_int_eq(core_load(), 1);
   write("");
-  ck_assert_int_eq(core_rate(0, 0), RATE_UNSOLVABLE);
+  ck_assert_int_eq(core_rate(100000, 64), RATE_UNSOLVABLE);
   core_explain(64);
   cJSON *reason = answer();
   const cJSON *box = cJSON_GetArrayItem(at(reason, "boxes"), 0);

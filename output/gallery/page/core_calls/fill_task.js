@@ -1,6 +1,7 @@
 // In the worker: levels in a drawn room. "Fill in" finds what is missing in a drawing; "harder",
 // "easier" and "another" find other starts in the room of a level.
 
+import { searchBudget } from "./search_budget.js";
 import { readText, writeText } from "./wasm.js";
 
 const TIERS = ["intro", "easy", "medium", "hard", "expert"];
@@ -224,13 +225,14 @@ function completeParts(core, message, parts, report) {
 
 function rateDrawing(core, drawing) {
   const RATED = 0;
+  const budget = searchBudget(core, "fill");
   writeText(core, drawing);
   const facts = JSON.parse(readText(core, core.core_level_facts()));
   if (facts.problem || !facts.board.includes("$")) return null;
   writeText(core, facts.board);
   core.core_load();
   writeText(core, "");
-  if (core.core_rate(20_000, 128) !== RATED) return null;
+  if (core.core_rate(budget.nodes, budget.megabytes) !== RATED) return null;
   return { ...JSON.parse(readText(core)), drawing };
 }
 

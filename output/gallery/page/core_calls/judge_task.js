@@ -3,20 +3,21 @@
 // What is known soon is reported soon: first the facts of the drawing, then a solution, then the
 // rating, which is the answer.
 
+import { searchBudget } from "./search_budget.js";
 import { searchLoaded } from "./search_steps.js";
 import { readText, writeText } from "./wasm.js";
 
 const RATE_OUTCOMES = ["rated", "unsolvable", "gave-up"]; // in the order of RateOutcome
-const LIMITS = { nodes: 2_000_000, megabytes: 512, seconds: Infinity };
 
 function factsOf(core, drawing) {
   writeText(core, drawing);
   return JSON.parse(readText(core, core.core_level_facts()));
 }
 
-// {outcome, level, entry}: the rating that `tessoban rate` gives, with a known solution or "".
-function rate(core, known, { nodes, megabytes }) {
-  writeText(core, known);
+// {outcome, level, entry}: the rating that `tessoban rate` gives, by the solution that the search has
+// found, or by another one if it has found none.
+function rate(core, moves, { nodes, megabytes }) {
+  writeText(core, moves);
   const outcome = RATE_OUTCOMES[core.core_rate(nodes, megabytes)];
   return outcome === "rated" ? { outcome, ...JSON.parse(readText(core)) } : { outcome };
 }
@@ -32,14 +33,6 @@ function countPushes(moves) {
   return moves.replace(/[^LURD]/g, "").length;
 }
 
-// A level that the rating gave up is rated once more by the solution that the search has found.
-function rateFound(core, given, moves, limits) {
-  const rating = rate(core, given, limits);
-  if (rating.outcome !== "gave-up" || given) return rating;
-  const again = rate(core, moves, limits);
-  return again.outcome === "rated" ? again : { outcome: "solved" };
-}
-
 function judgeLevel(core, { solution = "" }, limits, facts, report) {
   writeText(core, facts.board);
   if (!core.core_load()) throw new Error("no such board");
@@ -49,7 +42,7 @@ function judgeLevel(core, { solution = "" }, limits, facts, report) {
   if (found.outcome !== "solved" && !solution) return { outcome: "gave-up" };
   const moves = found.outcome === "solved" ? found.moves : solution;
   report({ stage: "solved", moves, pushes: countPushes(moves) });
-  return { moves, pushes: countPushes(moves), ...rateFound(core, solution, moves, limits) };
+  return { moves, pushes: countPushes(moves), ...rate(core, moves, limits) };
 }
 
 export const judgeTasks = {
@@ -59,11 +52,10 @@ export const judgeTasks = {
   //   {outcome: "finished", facts}: every box is on a goal already
   //   {outcome: "unsolvable", facts, reason}: proved; {rule, text, boxes, squares, allGoals, smallest}
   //   {outcome: "gave-up", facts}: nothing is proved
-  //   {outcome: "solved", facts, moves, pushes}: a solution, but no rating within the limits
   //   {outcome: "rated", facts, level, entry, moves, pushes}: level.optimal says if its pushes are proved.
   // `drawing`: rows; `solution`: moves that are known, or nothing.
   judge(core, message, report) {
-    const limits = { ...LIMITS, ...message.limits };
+    const limits = { ...searchBudget(core, "rate"), ...message.limits };
     const facts = factsOf(core, message.drawing);
     report({ stage: "facts", facts });
     if (facts.problem) return { outcome: "malformed", facts };

@@ -17,7 +17,6 @@ import { checkDraft } from "./draft_check.js";
 import { levelPart } from "./draft_text.js";
 
 const PAUSE_MILLISECONDS = 250; // after the last stroke
-const JUDGE_LIMITS = { nodes: 2_000_000, megabytes: 512, seconds: 60 };
 
 function solvedBy(solution, optimal) {
   const pushes = solution.replace(/[a-z]/g, "").length;
@@ -26,13 +25,12 @@ function solvedBy(solution, optimal) {
 
 // What the worker's answer means for the draft.
 function verdictOf(answer, part, width) {
-  const { outcome, reason, level, entry, moves } = answer ?? {};
+  const { outcome, reason, level, entry } = answer ?? {};
   if (outcome === "unsolvable") {
     const cells = reason.allGoals ? reason.squares : reason.boxes;
     const marked = cells.map(([x, y]) => (y + part.top) * width + x + part.left);
     return { state: "unsolvable", rule: reason.rule, marked };
   }
-  if (outcome === "solved") return solvedBy(moves, false);
   if (outcome !== "rated") return { state: "gave-up" };
   const { difficulty, tier } = level;
   return { ...solvedBy(level.solution, level.optimal), difficulty, tier, level, entry };
@@ -94,7 +92,7 @@ export class Judge {
     const onProgress = ({ stage, moves }) => {
       if (stage === "solved" && !isLate()) this.tell(solvedBy(moves, false));
     };
-    const question = { drawing, limits: JUDGE_LIMITS };
+    const question = { drawing };
     const answer = await this.worker.ask("judge", null, question, onProgress);
     if (!isLate()) this.tell(verdictOf(answer, part, draft.width));
   }

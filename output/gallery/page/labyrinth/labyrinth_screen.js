@@ -53,7 +53,7 @@ export class LabyrinthScreen {
     );
     this.celebration = new Celebration(this.boardArea);
     this.searchProgress = new SearchProgress(this);
-    this.search = new CurrentSearch(home.worker, this.searchProgress);
+    this.search = new CurrentSearch(home.worker, home.rules, this.searchProgress);
     this.moves = new LabyrinthMoves(this);
     this.pointer = new LabyrinthPointer(this);
     this.zoomControls = new ZoomControls(this);

@@ -51,7 +51,7 @@ export class LevelScreen {
     );
     this.celebration = new Celebration(this.boardArea);
     this.searchProgress = new SearchProgress(this);
-    this.search = new CurrentSearch(home.worker, this.searchProgress);
+    this.search = new CurrentSearch(home.worker, home.rules, this.searchProgress);
     this.moveMaker = new MoveMaker(this);
     this.pointer = new PointerInput(this);
     this.zoomControls = new ZoomControls(this);

@@ -18,15 +18,18 @@
 // A new run ends the one before. An ended run never changes, so whoever started it can look at its
 // state when the promise of start() resolves.
 
+import { searchBudget } from "../core_calls/search_budget.js";
+
 const FOREGROUND = new Set(["hint", "solve"]);
 const GRACE_SECONDS = 2; // a search reads the clock between portions of work, which may be long
 
 const IDLE = Object.freeze({ kind: null, state: "idle", foreground: false });
 
 export class CurrentSearch {
-  // `listener`: {began(run), progressed(run), ended(run)}.
-  constructor(worker, listener) {
+  // `rules`: the core of the page. `listener`: {began(run), progressed(run), ended(run)}.
+  constructor(worker, rules, listener) {
     this.worker = worker;
+    this.rules = rules;
     this.listener = listener;
     this.current = IDLE;
   }
@@ -42,6 +45,11 @@ export class CurrentSearch {
   // Is the user waiting for a search?
   get inForeground() {
     return this.running && this.current.foreground;
+  }
+
+  // {nodes, megabytes, seconds} of a row of the table of budgets.
+  budget(name) {
+    return searchBudget(this.rules, name);
   }
 
   // Starts a run and returns it when it has ended. job(run) is an async function that asks questions

@@ -4,7 +4,7 @@
 
 import { button, el } from "../common/dom.js";
 import { t } from "../words/words.js";
-import { SEARCH_SECONDS } from "./solution_search.js";
+import { searchSeconds } from "./solution_search.js";
 
 const TICK_MILLISECONDS = 250;
 // What the status line says at the beginning, by kind of run. Checks are not mentioned.
@@ -49,7 +49,7 @@ export class SearchProgress {
   progressed({ foreground, begun, nodes }) {
     if (!foreground) return;
     const seconds = Math.floor((performance.now() - begun) / 1000);
-    const elapsed = t("play.elapsed", { seconds, most: SEARCH_SECONDS });
+    const elapsed = t("play.elapsed", { seconds, most: searchSeconds(this.screen.search) });
     this.elapsed.textContent = nodes
       ? t("play.elapsed.positions", { elapsed, count: nodes })
       : elapsed;

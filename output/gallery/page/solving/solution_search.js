@@ -6,11 +6,13 @@ import { reachOf, walkTo } from "../core_calls/travel.js";
 
 // First the fewest pushes, in case they are found soon; then any solution.
 const STAGES = [
-  { goal: "pushes", nodes: 300000, megabytes: 512, seconds: 6 },
-  { goal: "any", nodes: 4000000, megabytes: 1024, seconds: 13 },
+  { goal: "pushes", budget: "page_fewest" },
+  { goal: "any", budget: "page_hint" },
 ];
 
-export const SEARCH_SECONDS = STAGES.reduce((sum, stage) => sum + stage.seconds, 0);
+export function searchSeconds(search) {
+  return STAGES.reduce((sum, { budget }) => sum + search.budget(budget).seconds, 0);
+}
 
 function sameBoxes(replay, boxes) {
   return replay.box.every((box, cell) => box === boxes[cell]);
@@ -42,7 +44,8 @@ function storedSolution(level, game) {
 // beginning of the best line found.
 export async function solveFrom(search, run, level, game) {
   const text = game.text();
-  for (const limits of STAGES) {
+  for (const { goal, budget } of STAGES) {
+    const limits = { goal, ...search.budget(budget) };
     const answer = await search.ask(run, "solve", text, limits);
     if (run.state !== "running") break;
     if (answer && answer.outcome !== "gave-up") return answer;
