@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "board/reach.h"
 
+enum { PROOF_PART = 2 };            // of all positions, for the proof of the fewest pushes
 enum { ANALYSIS_STATES = 200000 };  // the default of parameter measure_states
 enum { ORDINARY_FLOOR = 1000 };     // cells
 
@@ -26,7 +27,7 @@ RateLimits rate_limits_for(const RateWork *work, const TierBounds *tiers, const 
   return (RateLimits){
       .first = {.nodes = (uint64_t)work->max_nodes, .bytes = bytes},
       .plain = {scaled_states(work->max_states, board), bytes},
-      .proof = {.nodes = scaled_states(work->max_nodes, board), .bytes = bytes},
+      .proof = {.nodes = scaled_states((work->max_nodes + 1) / PROOF_PART, board), .bytes = bytes},
       .detour_states = scaled_states(ANALYSIS_STATES, board),
       .measure = {MEASURE_ALL, scaled_states(work->survey_states, board)},
       .tiers = *tiers,

@@ -27,7 +27,7 @@ typedef struct {
    .max = 1000000000,                                                                              \
    .help =                                                                                         \
        "give up a level after this many positions, as solve does; the proof of the fewest pushes " \
-       "then gets at most as many (default: " BUDGET_DIGITS(RATE_NODES) ")"},                      \
+       "then gets at most half as many (default: " BUDGET_DIGITS(RATE_NODES) ")"},                 \
       {.name = "max-seconds",                                                                      \
        .argument = "S",                                                                            \
        .kind = OPTION_SECONDS,                                                                     \
