@@ -201,6 +201,8 @@ static LevelRating prove_and_rate(LevelMeasurer *measurer, const Board *board, c
   SearchLimits proof = limits->proof;
   if (is_vast(board)) proof.gap = HOPELESS_GAP;
   FewestPushes found = fewest_pushes(board, first, proof, limits->stop);
+  if (!found.solution)  // it was stopped
+    return (LevelRating){.outcome = RATE_UNKNOWN, .limit = found.limit};
   KnownSolution best = {found.solution, .optimal = found.optimal};
   LevelRating rating = rate_large(measurer, board, best, (uint32_t)found.nodes, limits);
   mem_free(found.solution);
@@ -220,7 +222,7 @@ LevelRating rate_by_solution(LevelMeasurer *measurer, const Board *board, const 
   OrientedBoard oriented = orient_for_search(board);
   char *turned = oriented_board_moves(&oriented, first);
   LevelRating rating = rate_oriented(measurer, &oriented.board, turned, limits);
-  rate_turn_back(&rating, &oriented);
+  if (rating.outcome == RATE_RATED) rate_turn_back(&rating, &oriented);
   oriented_board_free(&oriented);
   mem_free(turned);
   return rating;

@@ -72,7 +72,7 @@ expect_part .run/stdout 'Room: gave up after 1 position; --max-nodes raises that
 run rate room.xsb --max-states 1000 --max-nodes 1 --json
 expect_part .run/stdout '"outcome":	"gave-up"'
 expect_part .run/stdout '"limit":	"nodes"'
-# In a room of more than 1000 cells the limit is lower, and never 0. What is printed was used.
+# A vast room has the same limit. What is printed was used.
 {
   printf '; Vast\n%s\n' "$(printf '%60s' '' | tr ' ' '#')"
   for _ in {1..6}; do printf '#%-58s#\n' '' '  $  $  $  $'; done
@@ -82,7 +82,7 @@ expect_part .run/stdout '"limit":	"nodes"'
 } >vast.xsb
 run rate vast.xsb --max-states 1000 --max-nodes 100
 expect_exit 1
-expect_part .run/stdout 'Vast: gave up after 35 positions; --max-nodes raises that'
+expect_part .run/stdout 'Vast: gave up after 100 positions; --max-nodes raises that'
 run rate vast.xsb --max-states 1000 --max-nodes 1
 expect_exit 1
 expect_part .run/stdout 'Vast: gave up after 1 position; --max-nodes raises that'

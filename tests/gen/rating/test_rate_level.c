@@ -106,7 +106,7 @@ START_TEST(without_a_proof_the_pushes_are_a_bound)
   LevelRating better = rate_level(&measurer, &board, NULL, &limits);
   ck_assert_int_eq(better.outcome, RATE_RATED);
   ck_assert_double_le(better.measures.pushes, rating.measures.pushes);
-  limits.proof.nodes = 100;
+  limits.first.nodes = limits.proof.nodes = 100;
   LevelRating unknown = rate_level(&measurer, &board, NULL, &limits);
   ck_assert_int_eq(unknown.outcome, RATE_UNKNOWN);
   ck_assert_int_eq(unknown.limit, LIMIT_NODES);
@@ -117,6 +117,36 @@ START_TEST(without_a_proof_the_pushes_are_a_bound)
   rate_free(&rating);
   rate_free(&better);
   rate_free(&known);
+  board_free(&board);
+  compute_measures_free(&measurer);
+}
+END_TEST
+
+// A rating belongs to the board, whatever solution somebody knows.
+START_TEST(a_given_solution_is_used_only_where_the_search_finds_none)
+{
+  static const char DETOUR[] = "rlrlrl";
+  Board board = drawn(CORNER);
+  Text longer = {0};
+  LevelMeasurer measurer = {0};
+  RateLimits limits = limits_of(2);
+  LevelRating alone = rate_level(&measurer, &board, NULL, &limits);
+  text_add(&longer, DETOUR);
+  text_add(&longer, alone.solution);
+  LevelRating given = rate_level(&measurer, &board, longer.data, &limits);
+  ck_assert_str_eq(given.solution, alone.solution);
+  ck_assert_mem_eq(&given.measures, &alone.measures, sizeof given.measures);
+  ck_assert_double_eq(given.difficulty, alone.difficulty);
+  limits.first.nodes = 1;
+  LevelRating unknown = rate_level(&measurer, &board, NULL, &limits);
+  ck_assert_int_eq(unknown.outcome, RATE_UNKNOWN);
+  ck_assert_int_eq(unknown.limit, LIMIT_NODES);
+  LevelRating by_given = rate_level(&measurer, &board, longer.data, &limits);
+  ck_assert_int_eq(by_given.outcome, RATE_RATED);
+  rate_free(&alone);
+  rate_free(&given);
+  rate_free(&by_given);
+  text_free(&longer);
   board_free(&board);
   compute_measures_free(&measurer);
 }
@@ -150,6 +180,7 @@ int main(void) {
   tcase_add_test(tests, what_plain_search_gives_up_is_proved_all_the_same);
   tcase_add_test(tests, what_plain_search_gives_up_has_the_pushes_that_solve_proves);
   tcase_add_long_test(tests, without_a_proof_the_pushes_are_a_bound);
+  tcase_add_test(tests, a_given_solution_is_used_only_where_the_search_finds_none);
   tcase_add_test(tests, estimates_do_not_depend_on_the_orientation);
   suite_add_tcase(suite, tests);
   return run_tests(suite);

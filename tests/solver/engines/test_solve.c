@@ -1,6 +1,7 @@
 // The choice of engines, the limits over all stages, and the replayed answer.
 #include <string.h>
 
+#include "board/symmetry.h"
 #include "support/engine_runs.h"
 #include "support/unsolvable_levels.h"
 
@@ -151,6 +152,28 @@ START_TEST(auto_takes_the_same_course_in_all_portions)
     }
     ck_assert_int_eq(result.status, i ? SEARCH_GAVE_UP : SEARCH_SOLVED);
     board_free(&boards[i]);
+  }
+}
+END_TEST
+
+START_TEST(a_mirrored_level_has_the_same_answer_if_any_solution_will_do)
+{
+  static const char *const rows[] = {EASY_BOARD, CROWDED};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    Board board = drawn(rows[i]);
+    SolveResult first, other;
+    SearchCounters counters = solve_by_portions(&board, 80000, 1000, &first);
+    ck_assert_int_eq(first.status, SEARCH_SOLVED);
+    for (int which = 1; which < SYMMETRY_COUNT; which++) {
+      Board turned = symmetry_apply(&board, which);
+      SearchCounters again = solve_by_portions(&turned, 80000, 1000, &other);
+      ck_assert_mem_eq(&counters, &again, sizeof counters);
+      ck_assert_int_eq(other.status, SEARCH_SOLVED);
+      ck_assert_uint_eq(other.pushes, first.pushes);
+      ck_assert_uint_eq(other.moves, first.moves);
+      board_free(&turned);
+    }
+    board_free(&board);
   }
 }
 END_TEST
@@ -309,6 +332,7 @@ int main(void) {
   tcase_add_test(tests, limits_hold_over_all_stages_of_auto);
   tcase_add_test(tests, a_search_can_be_left_at_any_time_with_moves_to_play);
   tcase_add_long_test(tests, auto_takes_the_same_course_in_all_portions);
+  tcase_add_test(tests, a_mirrored_level_has_the_same_answer_if_any_solution_will_do);
   tcase_add_long_test(tests, engines_take_turns_by_counted_work);
   tcase_add_test(tests, auto_needs_at_most_about_twice_the_work_of_its_best_engine);
   tcase_add_test(tests, engines_that_take_turns_share_their_memory);
