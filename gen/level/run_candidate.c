@@ -24,6 +24,7 @@ enum { CLIMB_PROOF_PART = 20 };  // each of them with one part in so many of the
 Tier candidate_target(const GenParams *params, uint64_t number) {
   bool presets = params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;
   if (!presets || params->tier == PARAM_TIER_ANY || params->rooms) return TIER_COUNT;
+  if (tier_presets_escalate(params)) return TIER_COUNT;
   int turn = (int)(number % (uint64_t)__builtin_popcount((unsigned)params->tier));
   int tier = 0;
   while (!(params->tier >> tier & 1) || turn-- > 0) tier++;

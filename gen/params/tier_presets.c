@@ -1,6 +1,9 @@
 // If neither size nor boxes are given, a table says which of them fill a tier fastest. Rooms of one
 // shape would make a dull pack, so every tier mixes the fastest of each family of shapes.
 // tools/experiments/redo-presets searches for the rows.
+//
+// Ranges of `keep` may ask for more than these rows give. Then the rows of a ladder take their
+// place: rising sizes and numbers of boxes, with what their levels commonly reach.
 #include "params/tier_presets.h"
 
 #include <assert.h>
@@ -30,6 +33,43 @@ static const Preset presets[] = {
 };
 enum { PRESET_COUNT = sizeof presets / sizeof *presets };
 
+// The most that levels commonly reach, of what rises with size and boxes.
+typedef struct {
+  double difficulty, pushes, moves;
+} Reach;
+
+// Of the presets above: one in a hundred levels of the tier expert has so much.
+static const Reach presets_reach = {54, 65, 190};
+
+// A rung of the ladder: one in four of its levels reaches so much.
+typedef struct {
+  IntPair size;
+  int boxes, effort;
+  Reach reach;
+} Rung;
+
+static const Rung ladder[] = {
+    {{2, 2}, 5, 0, {48, 38, 110}},
+    {{3, 3}, 6, 0, {55, 75, 230}},
+    {{4, 3}, 6, 0, {60, 90, 330}},
+    {{6, 6}, 10, 0, {75, 200, 900}},
+};
+enum { RUNG_COUNT = sizeof ladder / sizeof *ladder };
+
+static bool reaches(const Reach *reach, const GenParams *params) {
+  const struct {
+    size_t value;
+    double most;
+  } known[] = {{VALUE_difficulty, reach->difficulty},
+               {MEASURE_pushes, reach->pushes},
+               {MEASURE_moves, reach->moves}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    const ValueRange *kept = value_ranges_find(&params->keep, known[i].value);
+    if (kept && kept->low > known[i].most) return false;
+  }
+  return true;
+}
+
 // The numbers of boxes of a range that `keep` allows; b < a if there are none.
 static IntPair kept_boxes(const GenParams *params, IntPair boxes) {
   const ValueRange *kept = value_ranges_find(&params->keep, VALUE_boxes);
@@ -37,8 +77,8 @@ static IntPair kept_boxes(const GenParams *params, IntPair boxes) {
   return (IntPair){(int)ceil(fmax(kept->low, boxes.a)), (int)floor(fmin(kept->high, boxes.b))};
 }
 
-static bool is_kept(const GenParams *params, const Preset *preset) {
-  IntPair boxes = kept_boxes(params, (IntPair){preset->boxes, preset->boxes});
+static bool is_kept(const GenParams *params, int number_of_boxes) {
+  IntPair boxes = kept_boxes(params, (IntPair){number_of_boxes, number_of_boxes});
   return boxes.a <= boxes.b;
 }
 
@@ -50,11 +90,25 @@ static const Preset *preset_of(const GenParams *params, Tier target, uint64_t tu
   const Preset *fitting[PRESET_COUNT];
   uint64_t count = 0;
   for (int i = 0; i < PRESET_COUNT; i++)
-    if ((target == TIER_COUNT || presets[i].tier == target) && is_kept(params, &presets[i]))
+    if ((target == TIER_COUNT || presets[i].tier == target) && is_kept(params, presets[i].boxes))
       fitting[count++] = &presets[i];
   *round = count ? turn / count : 0;
   if (count) return fitting[turn % count];
   return target == TIER_COUNT ? NULL : preset_of(params, TIER_COUNT, turn, round);
+}
+
+// The rungs that reach all that is kept, or else the last one. Only those with a number of boxes
+// that `keep` allows; none if there is no such rung.
+static int fitting_rungs(const GenParams *params, const Rung *fitting[RUNG_COUNT]) {
+  const Rung *last = NULL;
+  int count = 0;
+  for (int i = 0; i < RUNG_COUNT; i++) {
+    if (!is_kept(params, ladder[i].boxes)) continue;
+    last = &ladder[i];
+    if (reaches(&last->reach, params)) fitting[count++] = last;
+  }
+  if (last && !count) fitting[count++] = last;
+  return count;
 }
 
 // Only the size or only the boxes are given: a number of boxes that fits the size, and the reverse.
@@ -116,13 +170,61 @@ static void apply_preset(GenParams *resolved, const Preset *preset, uint64_t rou
   if (resolved->effort == PARAM_AUTO) resolved->effort = preset->effort;
 }
 
+static bool any_size_and_boxes(const GenParams *params) {
+  return params->size.a == PARAM_AUTO && params->boxes.a == PARAM_AUTO;
+}
+
+// NULL if the presets of the tiers reach what is kept. The rung that fits best and the next one
+// take turns, so that levels differ.
+static const Rung *rung_of(const GenParams *params, uint64_t turn) {
+  enum { RUNGS_IN_TURN = 2 };
+  const Rung *fitting[RUNG_COUNT];
+  if (!any_size_and_boxes(params) || reaches(&presets_reach, params)) return NULL;
+  int count = fitting_rungs(params, fitting);
+  if (!count) return NULL;
+  return fitting[turn % (uint64_t)(count < RUNGS_IN_TURN ? count : RUNGS_IN_TURN)];
+}
+
+bool tier_presets_escalate(const GenParams *params) {
+  return !params->rooms && rung_of(params, 0) != NULL;
+}
+
+bool tier_presets_reaching(const GenParams *params, SizeSet *size, int *boxes) {
+  for (int i = 0; i < RUNG_COUNT; i++) {
+    const Rung *rung = &ladder[i];
+    if (!reaches(&rung->reach, params)) continue;
+    *size = (SizeSet){.a = rung->size.a, .b = rung->size.b};
+    *boxes = rung->boxes;
+    return true;
+  }
+  return false;
+}
+
+int tier_presets_tiers(const GenParams *params) {
+  const ValueRange *kept = value_ranges_find(&params->keep, VALUE_difficulty);
+  TierBounds bounds = params_tier_bounds(params);
+  int tiers = 0;
+  if (tier_presets_escalate(params)) return PARAM_TIER_ANY;
+  for (int tier = 0; tier < TIER_COUNT; tier++)
+    if (!kept || (kept->high >= bounds.lower[tier] &&
+                  (kept->low < tier_end(&bounds, (Tier)tier) || tier == TIER_COUNT - 1)))
+      tiers |= 1 << tier;
+  return tiers;
+}
+
 int tier_presets_most_boxes(const GenParams *params) { return kept_boxes(params, params->boxes).b; }
 
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn) {
   GenParams resolved = *params;
   bool any_size = params->size.a == PARAM_AUTO, any_boxes = params->boxes.a == PARAM_AUTO;
   bool any_board = params->board.a == PARAM_AUTO;
+  const Rung *rung = rung_of(params, turn);
   uint64_t round;
+  if (rung) {
+    Preset harder = {TIER_EXPERT, rung->size, rung->boxes, AUTO, rung->effort};
+    apply_preset(&resolved, &harder, turn);
+    return resolved;
+  }
   const Preset *preset = any_size && any_boxes ? preset_of(params, target, turn, &round) : NULL;
   if (preset) {
     apply_preset(&resolved, preset, round);

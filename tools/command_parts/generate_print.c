@@ -6,6 +6,7 @@
 #include "cli/json_output.h"
 #include "cli/messages.h"
 #include "command_parts/tier_report.h"
+#include "params/tier_presets.h"
 #include "pipeline/rated_tiers.h"
 #include "rating/difficulty_words.h"
 #include "system/interrupt.h"
@@ -91,10 +92,41 @@ static void print_no_more(const GenerateReport *report) {
   text_free(&text);
 }
 
+static int most_patterns(const SizeSet *sizes) {
+  int most = 0;
+  for (int i = 0; i < size_set_count(sizes); i++) {
+    SizeSet size = size_set_get(sizes, i);
+    if (size.a * size.b > most) most = size.a * size.b;
+  }
+  return most;
+}
+
+// Which given parameters keep levels from what is wanted, or that nothing is known to reach it.
+static void write_remedy(const GenParams *params, Text *out) {
+  SizeSet size;
+  int boxes;
+  bool sized = params->size.a != PARAM_AUTO, boxed = params->boxes.a != PARAM_AUTO;
+  bool known = tier_presets_reaching(params, &size, &boxes);
+  if (params->rooms) return;
+  if (!known) {
+    if (tier_presets_escalate(params)) text_add(out, ", which is as far as the presets go");
+    return;
+  }
+  bool more_boxes = boxed && params->boxes.b < boxes;
+  bool more_room = sized && most_patterns(&params->size) < size.a * size.b;
+  if (!more_boxes && !more_room) return;
+  text_add(out, "; it takes ");
+  if (more_boxes) text_format(out, "more boxes, such as --boxes %d", boxes);
+  if (more_room)
+    text_format(out, "%sa larger --size, such as %dx%d", more_boxes ? ", and " : "", size.a,
+                size.b);
+}
+
 // Ranges that hardly any level is in: what came nearest, and when the search ended.
 static void print_out_of_range(const GenerateReport *report) {
   Text nearest = {0};
   pipeline_write_nearest(report->params, report->state, &nearest);
+  if (nearest.length) write_remedy(report->params, &nearest);
   bool none = !pipeline_found(report->state);
   if (report->params->keep.count) {
     Text keep = {0};

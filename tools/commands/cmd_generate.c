@@ -19,6 +19,7 @@
 #include "editing/pack_texts.h"
 #include "libraries/exclude_library.h"
 #include "params/choices.h"
+#include "params/tier_presets.h"
 #include "storage/finished_pack.h"
 #include "storage/formats_option.h"
 #include "storage/save_split_card.h"
@@ -302,6 +303,8 @@ static bool read_formats(Generate *generate) {
   return false;
 }
 
+enum { ALL_TIERS = (1 << TIER_COUNT) - 1 };
+
 // Who gives rooms wants levels of all of them: whatever their tier, and one of each room where
 // goals or boxes are fixed.
 static bool take_params(Generate *generate) {
@@ -315,6 +318,8 @@ static bool take_params(Generate *generate) {
   if (!gen_options_params(call, given, params, &generate->run.seed) ||
       !given_files_set(call, &generate->files, params))
     return false;
+  if (params->tier == ALL_TIERS && !params_has_tier_counts(params))
+    params->tier = tier_presets_tiers(params);
   bool fixed = params->fix & (FIX_GOALS | FIX_BOXES);
   if (given->rooms && fixed && !count_given && params->count == usual_count &&
       !generate->given->from && !params_has_tier_counts(params))
