@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "map/map.h"
+#include "params/choices.h"
 #include "params/map_size.h"
 
 // A row of the table. PARAM_AUTO: as the search for goals chooses.
@@ -31,7 +32,32 @@ static const Preset presets[] = {
     {TIER_EXPERT, {2, 2}, 4, 10, AUTO}, {TIER_EXPERT, {3, 1}, 4, 12, AUTO},
     {TIER_EXPERT, {2, 2}, 3, 16, AUTO}, {TIER_EXPERT, {3, 2}, 3, AUTO, 0},
 };
-enum { PRESET_COUNT = sizeof presets / sizeof *presets };
+
+// The random method finds far starts only by chance, so it needs more boxes for the same tier.
+static const Preset random_presets[] = {
+    {TIER_INTRO, {3, 2}, 1, 4, AUTO},   {TIER_INTRO, {2, 2}, 2, 6, AUTO},
+    {TIER_INTRO, {3, 2}, 2, 6, AUTO},   {TIER_EASY, {2, 2}, 3, 6, AUTO},
+    {TIER_EASY, {3, 2}, 3, 8, AUTO},    {TIER_EASY, {2, 2}, 4, 8, AUTO},
+    {TIER_MEDIUM, {2, 2}, 4, 8, AUTO},  {TIER_MEDIUM, {3, 2}, 4, 10, AUTO},
+    {TIER_MEDIUM, {2, 2}, 5, 8, AUTO},  {TIER_HARD, {2, 2}, 5, 10, AUTO},
+    {TIER_HARD, {3, 3}, 7, 10, AUTO},   {TIER_HARD, {4, 3}, 8, 10, AUTO},
+    {TIER_EXPERT, {4, 4}, 8, 10, AUTO}, {TIER_EXPERT, {5, 4}, 10, 10, AUTO},
+};
+
+typedef struct {
+  const Preset *rows;
+  int count;
+} Presets;
+
+enum { PRESETS_MOST = 64 };
+static_assert(sizeof presets / sizeof *presets <= PRESETS_MOST, "room for all rows");
+static_assert(sizeof random_presets / sizeof *random_presets <= PRESETS_MOST, "room for all rows");
+
+static Presets presets_for(const GenParams *params) {
+  if (params->method == METHOD_RANDOM)
+    return (Presets){random_presets, sizeof random_presets / sizeof *random_presets};
+  return (Presets){presets, sizeof presets / sizeof *presets};
+}
 
 // The most that levels commonly reach, of what rises with size and boxes.
 typedef struct {
@@ -44,15 +70,15 @@ static const Reach presets_reach = {54, 65, 190};
 // A rung of the ladder: one in four of its levels reaches so much.
 typedef struct {
   IntPair size;
-  int boxes, effort;
+  int boxes;
   Reach reach;
 } Rung;
 
+enum { RUNG_EFFORT = 0 };
+
 static const Rung ladder[] = {
-    {{2, 2}, 5, 0, {48, 38, 110}},
-    {{3, 3}, 6, 0, {55, 75, 230}},
-    {{4, 3}, 6, 0, {60, 90, 330}},
-    {{6, 6}, 10, 0, {75, 200, 900}},
+    {{4, 3}, 6, {56, 85, 350}},    {{4, 4}, 8, {64, 95, 500}},    {{5, 5}, 10, {75, 170, 1000}},
+    {{8, 8}, 12, {76, 250, 1900}}, {{8, 8}, 16, {84, 300, 2800}},
 };
 enum { RUNG_COUNT = sizeof ladder / sizeof *ladder };
 
@@ -87,11 +113,14 @@ static bool is_kept(const GenParams *params, int number_of_boxes) {
 // *round counts how often all of them had their turn.
 static const Preset *preset_of(const GenParams *params, Tier target, uint64_t turn,
                                uint64_t *round) {
-  const Preset *fitting[PRESET_COUNT];
+  Presets table = presets_for(params);
+  const Preset *fitting[PRESETS_MOST];
   uint64_t count = 0;
-  for (int i = 0; i < PRESET_COUNT; i++)
-    if ((target == TIER_COUNT || presets[i].tier == target) && is_kept(params, presets[i].boxes))
-      fitting[count++] = &presets[i];
+  for (int i = 0; i < table.count; i++) {
+    const Preset *preset = &table.rows[i];
+    if ((target == TIER_COUNT || preset->tier == target) && is_kept(params, preset->boxes))
+      fitting[count++] = preset;
+  }
   *round = count ? turn / count : 0;
   if (count) return fitting[turn % count];
   return target == TIER_COUNT ? NULL : preset_of(params, TIER_COUNT, turn, round);
@@ -162,12 +191,21 @@ static int least_pushes(const GenParams *params, int usual) {
   return kept->high >= 1 ? (int)kept->high : 1;
 }
 
+// In large rooms with many boxes the proof of the fewest pushes hardly ever succeeds, and costs ten
+// times as much as all the rest.
+static int proof_nodes_for(const GenParams *params, int boxes) {
+  enum { MANY_BOXES = 6, FEW_NODES = 20000 };
+  bool given = !params_is_default(params, params_find("proof_nodes"));
+  return given || boxes < MANY_BOXES ? params->proof_nodes : FEW_NODES;
+}
+
 static void apply_preset(GenParams *resolved, const Preset *preset, uint64_t round) {
   resolved->size = preset_size(resolved, preset, round);
   resolved->boxes.a = resolved->boxes.b = boxes_that_fit(resolved, preset->boxes);
   if (resolved->min_pushes == PARAM_AUTO)
     resolved->min_pushes = least_pushes(resolved, preset->min_pushes);
   if (resolved->effort == PARAM_AUTO) resolved->effort = preset->effort;
+  resolved->proof_nodes = proof_nodes_for(resolved, preset->boxes);
 }
 
 static bool any_size_and_boxes(const GenParams *params) {
@@ -183,6 +221,11 @@ static const Rung *rung_of(const GenParams *params, uint64_t turn) {
   int count = fitting_rungs(params, fitting);
   if (!count) return NULL;
   return fitting[turn % (uint64_t)(count < RUNGS_IN_TURN ? count : RUNGS_IN_TURN)];
+}
+
+static void apply_rung(GenParams *resolved, const Rung *rung, uint64_t turn) {
+  Preset harder = {TIER_EXPERT, rung->size, rung->boxes, AUTO, RUNG_EFFORT};
+  apply_preset(resolved, &harder, turn);
 }
 
 bool tier_presets_escalate(const GenParams *params) {
@@ -221,8 +264,7 @@ GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn
   const Rung *rung = rung_of(params, turn);
   uint64_t round;
   if (rung) {
-    Preset harder = {TIER_EXPERT, rung->size, rung->boxes, AUTO, rung->effort};
-    apply_preset(&resolved, &harder, turn);
+    apply_rung(&resolved, rung, turn);
     return resolved;
   }
   const Preset *preset = any_size && any_boxes ? preset_of(params, target, turn, &round) : NULL;

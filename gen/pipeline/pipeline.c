@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "params/choices.h"
+#include "params/tier_presets.h"
 #include "threads/parallel.h"
 
 enum { SLOTS_PER_JOB = 64 };
@@ -293,11 +294,13 @@ static void skip_candidate(PipelineState *state) {
 // time.
 //
 // Misses count few states, or none. They count as STATES_OF_MISS, so that what is wanted in vain
-// ends as soon as anything else.
+// ends as soon as anything else. A level of the large rooms beyond the presets of tiers takes a
+// hundred times as long and more.
 static bool out_of_patience(const GenParams *params, const PipelineState *state) {
-  const uint64_t million = 1000000, STATES_OF_MISS = 10000;
+  const uint64_t million = 1000000, STATES_OF_MISS = 10000, STATES_OF_LARGE_MISS = 10 * million;
   uint64_t misses = misses_of(params, &state->funnel) - state->misses_at_accept;
-  return states_searched(state) - state->states_at_accept + misses * STATES_OF_MISS >
+  uint64_t cost = tier_presets_escalate(params) ? STATES_OF_LARGE_MISS : STATES_OF_MISS;
+  return states_searched(state) - state->states_at_accept + misses * cost >
          (uint64_t)params->patience * million;
 }
 
