@@ -16,11 +16,22 @@ int pack_choice_compare(const void *a, const void *b) {
   return x->id.low < y->id.low ? -1 : x->id.low > y->id.low;
 }
 
+// Of the last tier, levels beyond DIFFICULTY_TOP are left out if enough others are there.
+static size_t count_up_to_top(const PackLevel *tier_levels, size_t count, size_t wanted) {
+  size_t below = count;
+  while (below > wanted && tier_levels[below - 1].difficulty > DIFFICULTY_TOP &&
+         !tier_levels[below - 1].pinned)
+    below--;
+  bool enough = !below || tier_levels[below - 1].difficulty <= DIFFICULTY_TOP;
+  return enough ? below : count;
+}
+
 // Copies the chosen levels of one tier to `to`, which may overlap the tier's own place; returns how
 // many there are.
 static size_t choose_in_tier(const PackLevel *tier_levels, size_t count, PackLevel *to,
                              size_t wanted, const GenParams *params,
                              const NearDuplicates *near_duplicates) {
+  count = count_up_to_top(tier_levels, count, wanted);
   EvenChoiceLevel *levels = mem_alloc(count + 1, sizeof *levels);
   for (size_t i = 0; i < count; i++)
     levels[i] =

@@ -47,6 +47,24 @@ int pipeline_similarity_limit(const GenParams *params) {
   return params->count <= SIMILARITY_LEVELS ? SIMILARITY_PERCENT : SIMILARITY_OFF;
 }
 
+// The part of the last tier that a level belongs to, or -1.
+static int part_of(const GenParams *params, const GeneratedLevel *level) {
+  double begin = params->tier_expert, width = (DIFFICULTY_TOP - begin) / PIPELINE_PARTS;
+  if (level->tier != TIER_COUNT - 1 || width <= 0 || level->difficulty >= DIFFICULTY_TOP) return -1;
+  int part = (int)((level->difficulty - begin) / width);
+  return part < PIPELINE_PARTS ? part : PIPELINE_PARTS - 1;
+}
+
+static int part_share(const GenParams *params) {
+  return (pipeline_wanted(params, TIER_COUNT - 1) + PIPELINE_PARTS - 1) / PIPELINE_PARTS;
+}
+
+static bool parts_full(const GenParams *params, const PipelineState *state) {
+  for (int part = 0; part < PIPELINE_PARTS; part++)
+    if (state->part_found[part] < part_share(params)) return false;
+  return true;
+}
+
 static bool tier_full(const GenParams *params, const PipelineState *state, Tier tier) {
   if (params->tier == PARAM_TIER_ANY) return false;
   return state->found[tier] >= pipeline_gathered(params, tier);
@@ -114,9 +132,10 @@ static uint64_t states_searched(const PipelineState *state) {
 static bool complete(const GenParams *params, const PipelineState *state) {
   if (!pipeline_enough(params, state)) return false;
   if (states_searched(state) > 2 * state->states_at_enough) return true;
-  for (int tier = 0; tier < TIER_COUNT; tier++)
-    if (!tier_full(params, state, (Tier)tier)) return params->tier == PARAM_TIER_ANY;
-  return true;
+  if (params->tier == PARAM_TIER_ANY) return true;
+  for (int tier = 0; tier < TIER_COUNT - 1; tier++)
+    if (!tier_full(params, state, (Tier)tier)) return false;
+  return tier_full(params, state, TIER_COUNT - 1) || parts_full(params, state);
 }
 
 // A level far from the tier that it was made for looks out of place, such as a large room among
@@ -178,6 +197,14 @@ static int empty_places(const GenParams *params, const PipelineState *state) {
   return empty;
 }
 
+// Levels that other tiers may need for their empty places are taken as they come.
+static bool is_part_full(const GenParams *params, const PipelineState *state,
+                         const GeneratedLevel *level) {
+  int part = part_of(params, level), wanted = pipeline_wanted(params, level->tier);
+  return part >= 0 && wanted && state->part_found[part] >= part_share(params) &&
+         state->found[level->tier] - wanted >= empty_places(params, state);
+}
+
 // Is the reserve to keep this level of a full tier? A tier never needs more levels to spare than
 // there are empty places now, because places are only ever filled.
 static bool reserve_takes(const GenParams *params, const PipelineState *state,
@@ -209,6 +236,7 @@ void pipeline_record(const GenParams *params, PipelineState *state, const Genera
     return;
   }
   state->found[level->tier]++;
+  if (part_of(params, level) >= 0) state->part_found[part_of(params, level)]++;
   state->states_at_accept = states_searched(state);
   state->misses_at_accept = misses_of(params, &state->funnel);
   state->candidate_at_accept = state->next_candidate;
@@ -221,7 +249,8 @@ static Reject judge_level(const GenParams *params, const PipelineState *state,
                           const ExcludedLevels *excluded, const GeneratedLevel *level) {
   if (is_near_excluded(params, excluded, level)) return REJECT_twin;
   if (off_target(params, state->next_candidate, level->tier)) return REJECT_off_target;
-  if (tier_full(params, state, level->tier)) return REJECT_tier_full;
+  if (tier_full(params, state, level->tier) || is_part_full(params, state, level))
+    return REJECT_tier_full;
   if (room_used_up(params, state, level, false)) return REJECT_same_room;
   return is_near_duplicate(params, state, level, false) ? REJECT_twin : REJECT_NONE;
 }

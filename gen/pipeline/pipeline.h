@@ -16,17 +16,23 @@
 #include "pipeline/near_duplicates.h"
 #include "pipeline/room_use.h"
 
+// Equal parts of the last tier, from its bound to DIFFICULTY_TOP. Once the tier has the wanted
+// number, only levels of parts with less than their share are gathered: most candidates give levels
+// just above the bound, and a pack is to rise evenly to the top.
+enum { PIPELINE_PARTS = 8 };
+
 // The state of a run between two levels.
 typedef struct {
   uint64_t next_candidate;
   int next_level;  // of that candidate; 0 unless the run is between two levels of a map
   FunnelCounts funnel;
   int found[TIER_COUNT];
-  int reserved[TIER_COUNT];      // levels of full tiers, kept for places that may stay empty
-  uint64_t rated[TIER_COUNT];    // levels that candidates gave, whatever became of them
-  uint64_t states_at_accept;     // states searched when the last level was accepted
-  uint64_t states_at_enough;     // states searched when every tier had its share; 0 before
-  uint64_t candidate_at_accept;  // the next candidate when the last level was accepted
+  int part_found[PIPELINE_PARTS];  // of the last tier
+  int reserved[TIER_COUNT];        // levels of full tiers, kept for places that may stay empty
+  uint64_t rated[TIER_COUNT];      // levels that candidates gave, whatever became of them
+  uint64_t states_at_accept;       // states searched when the last level was accepted
+  uint64_t states_at_enough;       // states searched when every tier had its share; 0 before
+  uint64_t candidate_at_accept;    // the next candidate when the last level was accepted
   uint64_t
       misses_at_accept;  // levels that missed a range of `keep`, when the last one was accepted
   uint64_t repeats_at_accept;  // levels that were there already, when the last one was accepted

@@ -147,6 +147,100 @@ START_TEST(nothing_but_size_boxes_and_min_pushes_is_touched)
 }
 END_TEST
 
+// The largest number of patterns and of boxes that candidates get.
+static IntPair most_of(const char *given) {
+  GenParams params = params_of(given);
+  IntPair most = {0, 0};
+  for (uint64_t turn = 0; turn < TURNS; turn++) {
+    GenParams resolved = tier_presets_apply(&params, TIER_COUNT, turn);
+    assert_definite(&resolved);
+    int patterns = resolved.size.a * resolved.size.b;
+    if (patterns > most.a) most.a = patterns;
+    if (resolved.boxes.a > most.b) most.b = resolved.boxes.a;
+  }
+  return most;
+}
+
+START_TEST(what_is_beyond_the_presets_gets_more_room_and_more_boxes)
+{
+  static const char *const rising[][4] = {
+      {"keep=difficulty=30..", "keep=difficulty=60..", "keep=difficulty=80..",
+       "keep=difficulty=99.."},
+      {"keep=pushes=20..", "keep=pushes=80..", "keep=pushes=200..", "keep=pushes=9000.."},
+      {"keep=moves=50..", "keep=moves=300..", "keep=moves=2000..", "keep=moves=90000.."}};
+  for (size_t i = 0; i < sizeof rising / sizeof *rising; i++)
+    for (int step = 0; step < 4; step++) {
+      GenParams params = params_of(rising[i][step]);
+      IntPair most = most_of(rising[i][step]), before = most_of(rising[i][step ? step - 1 : 0]);
+      ck_assert_int_eq(tier_presets_escalate(&params), step > 0);
+      ck_assert_int_ge(most.a, before.a);
+      ck_assert_int_ge(most.b, before.b);
+      if (step == 1 || step == 2) ck_assert_int_gt(most.a, before.a);
+      SizeSet size;
+      int boxes;
+      ck_assert_int_eq(tier_presets_reaching(&params, &size, &boxes), step < 3);
+    }
+}
+END_TEST
+
+START_TEST(what_is_given_or_near_enough_does_not_escalate)
+{
+  static const char *const given[] = {
+      "size=2x2 keep=difficulty=70..", "boxes=2 keep=pushes=200..", "keep=pushes=40..60",
+      "keep=difficulty=..90",          "keep=boxes=2+pushes=200..", "keep=floor=90.."};
+  for (size_t i = 0; i < sizeof given / sizeof *given; i++) {
+    GenParams params = params_of(given[i]);
+    ck_assert_msg(!tier_presets_escalate(&params), "%s", given[i]);
+  }
+}
+END_TEST
+
+START_TEST(tiers_without_a_kept_difficulty_are_not_filled_and_beyond_the_presets_all_are)
+{
+  const struct {
+    const char *given;
+    int tiers;
+  } cases[] = {{"count=5", (1 << TIER_COUNT) - 1},
+               {"keep=pushes=20..", (1 << TIER_COUNT) - 1},
+               {"keep=difficulty=20..22", 1 << TIER_INTRO | 1 << TIER_EASY},
+               {"keep=difficulty=45..", 1 << TIER_EXPERT},
+               {"size=2x2 keep=difficulty=100..", 1 << TIER_EXPERT},
+               {"tier_expert=50 keep=difficulty=45..", 1 << TIER_HARD | 1 << TIER_EXPERT},
+               {"keep=difficulty=80..", PARAM_TIER_ANY}};
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    GenParams params = params_of(cases[i].given);
+    ck_assert_msg(tier_presets_tiers(&params) == cases[i].tiers, "%s", cases[i].given);
+  }
+}
+END_TEST
+
+START_TEST(the_random_method_has_rooms_of_its_own_for_every_tier)
+{
+  GenParams params = params_of("method=random"), exhaustive = params_default();
+  for (int target = 0; target < TIER_COUNT; target++) {
+    int most = 0, most_exhaustive = 0;
+    for (uint64_t turn = 0; turn < TURNS; turn++) {
+      GenParams resolved = tier_presets_apply(&params, (Tier)target, turn);
+      GenParams other = tier_presets_apply(&exhaustive, (Tier)target, turn);
+      assert_definite(&resolved);
+      if (resolved.boxes.a > most) most = resolved.boxes.a;
+      if (other.boxes.a > most_exhaustive) most_exhaustive = other.boxes.a;
+    }
+    if (target >= TIER_HARD) ck_assert_int_gt(most, most_exhaustive);
+  }
+}
+END_TEST
+
+START_TEST(many_boxes_of_presets_spend_little_on_the_proof_unless_it_is_given)
+{
+  GenParams params = params_of("keep=difficulty=70..");
+  int usual = params.proof_nodes;
+  ck_assert_int_lt(tier_presets_apply(&params, TIER_COUNT, 0).proof_nodes, usual);
+  params = params_of("keep=difficulty=70.. proof_nodes=77000");
+  ck_assert_int_eq(tier_presets_apply(&params, TIER_COUNT, 0).proof_nodes, 77000);
+}
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("tier_presets");
   TCase *tests = tcase_create("tier_presets");
@@ -160,6 +254,12 @@ int main(void) {
   tcase_add_test(tests, more_boxes_are_given_more_room);
   tcase_add_test(tests, the_users_own_min_pushes_is_kept);
   tcase_add_test(tests, nothing_but_size_boxes_and_min_pushes_is_touched);
+  tcase_add_test(tests, what_is_beyond_the_presets_gets_more_room_and_more_boxes);
+  tcase_add_test(tests, what_is_given_or_near_enough_does_not_escalate);
+  tcase_add_test(tests,
+                 tiers_without_a_kept_difficulty_are_not_filled_and_beyond_the_presets_all_are);
+  tcase_add_test(tests, the_random_method_has_rooms_of_its_own_for_every_tier);
+  tcase_add_test(tests, many_boxes_of_presets_spend_little_on_the_proof_unless_it_is_given);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }
