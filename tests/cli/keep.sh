@@ -83,6 +83,33 @@ grep -qE '^tessoban generate: no level came with keep=pushes=500..600 in [0-9]+ 
 checks=$((checks + 1))
 [[ ! -e never ]] || fail 'a pack without levels'
 
+checks=$((checks + 1))
+! grep -q 'it takes' .run/stderr || fail "$last: nothing is known to help"
+
+# What would help, if size or boxes are given.
+while read -r options remedy; do
+  # shellcheck disable=SC2086  # words
+  run generate ${options//@/ } --tier any --out never --quiet --set patience=2
+  expect_exit 1
+  checks=$((checks + 1))
+  grep -qE "^tessoban generate: no level came with keep=.* was [0-9.]+; it takes $remedy$" .run/stderr ||
+    fail "$last: $(cat .run/stderr)"
+done <<'END'
+--size=2x2@--boxes=3@--keep=pushes=90.. more boxes, such as --boxes [0-9]+, and a larger --size, such as [0-9]+x[0-9]+
+--boxes=2@--keep=difficulty=70.. more boxes, such as --boxes [0-9]+
+--size=2x1@--keep=moves=400.. a larger --size, such as [0-9]+x[0-9]+
+END
+
+# Without them presets escalate, and only tiers that the range has a part in are filled.
+made beyond --keep difficulty=56.. -n 2
+expect_same 'beyond the presets' 'True any' \
+  "$(python beyond "str(all(l['difficulty'] >= 56 for l in d['levels'])) + ' ' + d['params']['tier']")"
+made narrowed --keep difficulty=20..23 -n 4 --set surplus=0
+expect_same 'two tiers' 'intro,easy' "$(python narrowed "d['params']['tier']")"
+run generate --keep difficulty=99.. -n 1 --out never --quiet --set patience=10
+expect_exit 1
+expect_part .run/stderr ', which is as far as the presets go'
+
 # A search, and a pack of what it found.
 run tune --target pushes=18..20 --vary boxes=2-3 --set size=2x2 --budget 1M --out tuned --quiet
 expect_exit 0

@@ -120,6 +120,26 @@ START_TEST(a_reserve_similar_to_an_accepted_level_stays_out)
 }
 END_TEST
 
+// Levels above the top go if the others suffice, and stay if they do not.
+START_TEST(the_last_tier_ends_at_the_top_if_enough_levels_do)
+{
+  for (int wanted = 2; wanted <= 4; wanted++) {
+    PackLevel levels[] = {{44, {0, 1}, TIER_EXPERT, false, 0},
+                          {50, {0, 2}, TIER_EXPERT, false, 1},
+                          {DIFFICULTY_TOP, {0, 3}, TIER_EXPERT, false, 2},
+                          {DIFFICULTY_TOP + 1, {0, 4}, TIER_EXPERT, false, 3},
+                          {DIFFICULTY_TOP + 2, {0, 5}, TIER_EXPERT, false, 4}};
+    GenParams params = wanting(wanted, 1 << TIER_EXPERT);
+    params.surplus = 5;
+    PipelineState state = {.found = {[TIER_EXPERT] = 5}};
+    state.funnel.rejects[REJECT_NONE] = 5;
+    ck_assert_uint_eq(pack_choice(levels, 5, &params, &state), (size_t)wanted);
+    bool within = levels[wanted - 1].difficulty <= DIFFICULTY_TOP;
+    ck_assert_int_eq(within, wanted <= 3);
+  }
+}
+END_TEST
+
 START_TEST(no_levels_are_no_pack)
 {
   GenParams params = wanting(4, 1 << TIER_INTRO);
@@ -155,6 +175,7 @@ int main(void) {
   tcase_add_test(tests, empty_places_are_filled_with_surplus_and_reserve);
   tcase_add_test(tests, a_complete_pack_does_not_know_its_reserve);
   tcase_add_test(tests, a_reserve_similar_to_an_accepted_level_stays_out);
+  tcase_add_test(tests, the_last_tier_ends_at_the_top_if_enough_levels_do);
   tcase_add_test(tests, no_levels_are_no_pack);
   tcase_add_test(tests, pinned_levels_are_in_the_pack);
   suite_add_tcase(suite, tests);

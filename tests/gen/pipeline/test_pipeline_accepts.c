@@ -184,6 +184,28 @@ START_TEST(a_run_with_enough_in_every_tier_reserves_nothing_more)
 }
 END_TEST
 
+START_TEST(beyond_its_share_the_last_tier_takes_only_what_fills_its_range)
+{
+  GenParams params = params_of("tier=expert count=16 size=2x2 boxes=4 surplus=12 tier_expert=36");
+  Log log = {0};
+  PipelineState state = {0};
+  ck_assert_int_eq(go(&params, 2, &state, &log), PIPELINE_COMPLETE);
+  ck_assert_uint_ge(log.count, 16);
+  const int share = 16 / PIPELINE_PARTS;
+  double width = (DIFFICULTY_TOP - params.tier_expert) / (double)PIPELINE_PARTS;
+  int part_found[PIPELINE_PARTS] = {0};
+  for (size_t i = 0; i < log.count; i++) {
+    if (log.levels[i].difficulty >= DIFFICULTY_TOP) continue;
+    int part = (int)((log.levels[i].difficulty - params.tier_expert) / width);
+    if (i >= 16) ck_assert_int_lt(part_found[part], share);
+    part_found[part]++;
+  }
+  ck_assert_uint_gt(state.funnel.rejects[REJECT_tier_full], 0);
+  assert_adds_up(&state);
+  forget(&state, &log);
+}
+END_TEST
+
 START_TEST(the_same_puzzle_is_taken_once)
 {
   GenParams params =
@@ -202,6 +224,7 @@ int main(void) {
   Suite *suite = suite_create("accepted by the pipeline");
   TCase *tests = tcase_create("accepted by the pipeline");
   tcase_set_timeout(tests, 800);
+  tcase_add_test(tests, beyond_its_share_the_last_tier_takes_only_what_fills_its_range);
   tcase_add_test(tests, the_same_puzzle_is_taken_once);
   tcase_add_test(tests, a_full_tier_fills_a_reserve_as_large_as_the_places_that_are_empty);
   tcase_add_test(tests, a_run_with_enough_in_every_tier_reserves_nothing_more);
