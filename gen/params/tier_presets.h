@@ -6,10 +6,10 @@
 
 #include "params/params.h"
 
-// The parameters of one candidate: boxes and size (or board) are definite, and min_pushes and
-// effort come from a preset. The sizes of a list take turns, and with each of them the boxes of a
-// range. `target` is the tier that the candidate is made for, or TIER_COUNT for none. The presets
-// of a tier take turns. A pure function of its arguments.
+// The parameters of one candidate: boxes and size (or board) are definite, and min_pushes,
+// effort and, for many boxes, proof_nodes come from a preset. The sizes of a list take turns, and
+// with each of them the boxes of a range. `target` is the tier that the candidate is made for, or
+// TIER_COUNT for none. The presets of a tier take turns. A pure function of its arguments.
 GenParams tier_presets_apply(const GenParams *params, Tier target, uint64_t turn);
 
 // Without a given size and boxes: do ranges of `keep` ask for more than the presets of the tiers

@@ -92,7 +92,7 @@ while read -r options remedy; do
   run generate ${options//@/ } --tier any --out never --quiet --set patience=2
   expect_exit 1
   checks=$((checks + 1))
-  grep -qE "^tessoban generate: no level came with keep=.* was [0-9.]+; it takes $remedy$" .run/stderr ||
+  grep -qE "^tessoban generate: no level came with keep=[^ ]+ in [0-9]+ candidates \(patience=2\)(: the nearest to .* was [0-9.]+;|:) it takes $remedy$" .run/stderr ||
     fail "$last: $(cat .run/stderr)"
 done <<'END'
 --size=2x2@--boxes=3@--keep=pushes=90.. more boxes, such as --boxes [0-9]+, and a larger --size, such as [0-9]+x[0-9]+

@@ -67,6 +67,11 @@ static void check_complete(const PackJsonContent *content, Problems *problems) {
     problems_add(problems, 0, 0, 0, "pack.json: says that it is not complete, and is");
 }
 
+// Presets with many boxes choose it, although its default is a number.
+static bool may_be_chosen(const GenParams *params, const ParamRow *row) {
+  return !strcmp(row->key, "proof_nodes") && params_is_default(params, row);
+}
+
 // A parameter with a fixed value has the same value in every recipe. "auto" and ranges leave the
 // value to the generator.
 // The bounds of tiers belong to a revision of the rating, and so do their defaults, which recipes
@@ -76,6 +81,7 @@ static bool recipe_fits(const GenParams *params, int revision, const GeneratedLe
   bool same = true;
   for (size_t i = 0; (row = params_row(i)); i++) {
     if (row->scope != PARAM_LEVEL || row->kind == PARAM_RANGE) continue;
+    if (may_be_chosen(params, row)) continue;
     if (row->kind == PARAM_SIZES && size_set_count(&params->size) > 1) continue;
     if (revision != RATING_REVISION && !strncmp(row->key, "tier_", strlen("tier_"))) continue;
     Text given = {0}, made = {0};

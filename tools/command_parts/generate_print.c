@@ -101,7 +101,8 @@ static int most_patterns(const SizeSet *sizes) {
   return most;
 }
 
-// Which given parameters keep levels from what is wanted, or that nothing is known to reach it.
+// Adds which given parameters keep levels from what is wanted, or that nothing is known to reach
+// it.
 static void write_remedy(const GenParams *params, Text *out) {
   SizeSet size;
   int boxes;
@@ -109,13 +110,14 @@ static void write_remedy(const GenParams *params, Text *out) {
   bool known = tier_presets_reaching(params, &size, &boxes);
   if (params->rooms) return;
   if (!known) {
-    if (tier_presets_escalate(params)) text_add(out, ", which is as far as the presets go");
+    if (out->length && tier_presets_escalate(params))
+      text_add(out, ", which is as far as the presets go");
     return;
   }
   bool more_boxes = boxed && params->boxes.b < boxes;
   bool more_room = sized && most_patterns(&params->size) < size.a * size.b;
   if (!more_boxes && !more_room) return;
-  text_add(out, "; it takes ");
+  text_add(out, out->length ? "; it takes " : "it takes ");
   if (more_boxes) text_format(out, "more boxes, such as --boxes %d", boxes);
   if (more_room)
     text_format(out, "%sa larger --size, such as %dx%d", more_boxes ? ", and " : "", size.a,
@@ -126,7 +128,7 @@ static void write_remedy(const GenParams *params, Text *out) {
 static void print_out_of_range(const GenerateReport *report) {
   Text nearest = {0};
   pipeline_write_nearest(report->params, report->state, &nearest);
-  if (nearest.length) write_remedy(report->params, &nearest);
+  write_remedy(report->params, &nearest);
   bool none = !pipeline_found(report->state);
   if (report->params->keep.count) {
     Text keep = {0};
