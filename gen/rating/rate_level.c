@@ -63,9 +63,10 @@ static void find_few_changes(const Board *board, const RateLimits *limits, Analy
 static Analysis analyze(LevelMeasurer *measurer, const Board *board, const char *moves, bool large,
                         const RateLimits *limits) {
   SolutionDetours *work = &measurer->detours;
-  Analysis analysis = {
+  Analysis analysis = {0};
+  analysis.detours =
       large ? solution_detours_replay(work, &measurer->astar, moves)
-            : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states)};
+            : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states);
   if (!analysis.detours.min_box_changes.exact) find_few_changes(board, limits, &analysis);
   return analysis;
 }

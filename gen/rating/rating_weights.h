@@ -6,14 +6,14 @@
 // No weight is negative, so more of anything never makes a level easier, but of what is scarce:
 // scarcity(x) = -min(x, SCARCITY_CAP).
 #define RATING_FEATURES(X)      \
-  X(part_walk, log1p, 0.250)    \
-  X(part_gap, log1p, 0.047)     \
-  X(part_changes, log1p, 0.339) \
-  X(part_dead, , 0.765)         \
-  X(part_ways, scarcity, 0.029) \
+  X(part_walk, log1p, 0.234)    \
+  X(part_gap, log1p, 0.039)     \
+  X(part_changes, log1p, 0.309) \
+  X(part_dead, , 0.773)         \
+  X(part_ways, scarcity, 0.027) \
   X(other_parts, , 0.100)
 
-#define RATING_BASE (-2.904)
+#define RATING_BASE (-2.421)
 enum { SCARCITY_CAP = 12 };
 
 #endif
