@@ -2,7 +2,7 @@
 //
 // `rate` uses rate_level for levels of any origin. The generator has a solution already and uses
 // the two steps below it. A level of ours therefore gets the same rating from both, unless its
-// fewest pushes are not proved and `rate` is not given its solution.
+// fewest pushes are not proved: then the generator rates it by the path of its reverse search.
 #ifndef TSB_RATE_LEVEL_H
 #define TSB_RATE_LEVEL_H
 

@@ -232,7 +232,8 @@ const Command cmd_rate = {
         "--max-nodes "
         "is the limit of the search for a shortest win (default: 200000), and the options about "
         "states do not apply.\n"
-        "If the file has no solution for a level and none is found within the limits, its rating "
+        "A solution is looked for as solve --goal any does it: with the same limits of positions "
+        "and memory both solve the same levels. If none is found and the file has none, the rating "
         "is unknown, with the limit that was reached, and the exit status is 1. With several files "
         "each level comes with the name of its file.",
     .options = options,
