@@ -20,7 +20,7 @@ typedef enum {
 
 // The last tier has no end. In a pack it rises evenly up to here: what only one level of Microban I
 // in fifty reaches.
-enum { DIFFICULTY_TOP = 58 };
+enum { DIFFICULTY_TOP = 52 };
 
 typedef struct {
   double lower[TIER_COUNT];  // lower bound of each tier; rising from 0

@@ -127,9 +127,9 @@
     "levels in each file of boxoban, npy and jsonl; auto: 1000 for boxoban, else all in one")      \
   X(SIZE, IntPair, thumb, "auto", 16, 1024, NULL, RUN,                                             \
     "size of thumbnails in pixels; auto: 16 pixels for each cell of the board")                    \
-  X(INT, int, tier_easy, "21", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
-  X(INT, int, tier_medium, "26", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
-  X(INT, int, tier_hard, "32", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
+  X(INT, int, tier_easy, "22", 1, 100, NULL, LEVEL, "difficulty where the easy tier begins")       \
+  X(INT, int, tier_medium, "28", 1, 100, NULL, LEVEL, "difficulty where the medium tier begins")   \
+  X(INT, int, tier_hard, "33", 1, 100, NULL, LEVEL, "difficulty where the hard tier begins")       \
   X(INT, int, tier_expert, "42", 1, 100, NULL, LEVEL, "difficulty where the expert tier begins")
 
 typedef struct {

@@ -36,7 +36,7 @@ static const char *const KINDS[] = {
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
 // The default bounds of the tiers.
-static const double BANDS[TIER_COUNT + 1] = {0, 21, 26, 32, 42, 100};
+static const double BANDS[TIER_COUNT + 1] = {0, 22, 28, 33, 42, 100};
 
 // The levels of one run in a form that is the same for a level and its mirror images.
 typedef struct {

@@ -226,7 +226,7 @@ START_TEST(the_bounds_of_the_tiers_are_those_of_the_parameters)
 {
   GenParams params = params_default();
   TierBounds bounds = params_tier_bounds(&params);
-  static const double stated[TIER_COUNT] = {0, 21, 26, 32, 42};
+  static const double stated[TIER_COUNT] = {0, 22, 28, 33, 42};
   ck_assert_mem_eq(bounds.lower, stated, sizeof stated);
   ck_assert_ptr_null(params_set(&params, "tier_expert", "45"));
   ck_assert_double_eq(params_tier_bounds(&params).lower[TIER_EXPERT], 45);
