@@ -23,14 +23,15 @@ typedef struct {
 enum { AUTO = PARAM_AUTO };
 
 static const Preset presets[] = {
-    {TIER_INTRO, {3, 2}, 1, 4, 0},      {TIER_INTRO, {2, 2}, 2, 6, 0},
-    {TIER_INTRO, {4, 1}, 2, 6, 0},      {TIER_EASY, {2, 2}, 2, 10, AUTO},
-    {TIER_EASY, {3, 2}, 2, 12, AUTO},   {TIER_MEDIUM, {2, 2}, 2, 8, AUTO},
-    {TIER_MEDIUM, {3, 1}, 3, 6, 0},     {TIER_MEDIUM, {3, 2}, 2, 10, AUTO},
-    {TIER_HARD, {2, 2}, 3, 6, AUTO},    {TIER_HARD, {3, 1}, 3, 4, AUTO},
-    {TIER_HARD, {3, 2}, 3, AUTO, 1},    {TIER_HARD, {2, 2}, 4, 10, 0},
-    {TIER_EXPERT, {2, 2}, 4, 10, AUTO}, {TIER_EXPERT, {3, 1}, 4, 12, AUTO},
-    {TIER_EXPERT, {2, 2}, 3, 16, AUTO}, {TIER_EXPERT, {3, 2}, 3, AUTO, 0},
+    {TIER_INTRO, {3, 1}, 1, 4, 0},        {TIER_INTRO, {2, 2}, 1, 4, 0},
+    {TIER_INTRO, {3, 1}, 2, 4, 0},        {TIER_INTRO, {4, 1}, 2, 6, 0},
+    {TIER_EASY, {2, 2}, 2, 10, 0},        {TIER_EASY, {4, 1}, 2, 10, 0},
+    {TIER_EASY, {4, 1}, 3, 8, 0},         {TIER_MEDIUM, {2, 2}, 3, 10, AUTO},
+    {TIER_MEDIUM, {4, 1}, 3, 12, AUTO},   {TIER_MEDIUM, {3, 1}, 4, 10, 0},
+    {TIER_HARD, {2, 2}, 4, 12, AUTO},     {TIER_HARD, {4, 1}, 4, 16, AUTO},
+    {TIER_HARD, {3, 2}, 3, AUTO, 1},      {TIER_HARD, {2, 2}, 4, 16, AUTO},
+    {TIER_EXPERT, {2, 2}, 5, AUTO, AUTO}, {TIER_EXPERT, {3, 2}, 4, AUTO, AUTO},
+    {TIER_EXPERT, {4, 1}, 5, 24, AUTO},
 };
 
 // The random method finds far starts only by chance, so it needs more boxes for the same tier.
