@@ -15,11 +15,10 @@
 #include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 
-// The shares of the work, as divisors: of the first A*, of each weighted search, of the windows of
+// The shares of the work, as divisors: of the first A*, of the dive, of the windows of
 // one solution, and of a single window.
-enum { FIRST_SHARE = 4, WEIGHTED_SHARE = 8, WINDOWS_SHARE = 4, WINDOW_SHARE = 100 };
+enum { FIRST_SHARE = 4, DIVE_SHARE = 4, WINDOWS_SHARE = 4, WINDOW_SHARE = 100 };
 enum { FIRST_WINDOW = 4 };  // macro moves
-static const unsigned WEIGHTS[] = {2, 4};
 
 typedef struct {
   const Board *board;
@@ -63,13 +62,13 @@ static void keep(Search *search, MacroLine line) {
   few->changes = line.count;
 }
 
-static void search_level(Search *search, unsigned weight, uint64_t work) {
+static void search_level(Search *search, bool in_turn, uint64_t work) {
   FewChanges *few = &search->few;
   const MacroAstar *astar = &search->astar;
   uint32_t below = few->found ? few->changes : UINT32_MAX;
   if (is_done(search)) return;
   run(search, search->board,
-      (MacroLimits){.weight = weight, .below = below, .work = work, .end = NO_CELL});
+      (MacroLimits){.in_turn = in_turn, .below = below, .work = work, .end = NO_CELL});
   if (astar->found) keep(search, (MacroLine){macro_astar_moves(astar), astar->best});
   uint32_t lower = astar->complete ? astar->best : astar->lower;
   if (few->found && lower > few->changes) lower = few->changes;
@@ -109,10 +108,8 @@ static bool improve_window(Search *search, MacroLine *line, uint32_t first, uint
     player = NO_CELL;
   }
   run(search, &board,
-      (MacroLimits){.weight = 1,
-                    .below = end - first,
-                    .work = search->limits.work / WINDOW_SHARE,
-                    .end = player});
+      (MacroLimits){
+          .below = end - first, .work = search->limits.work / WINDOW_SHARE, .end = player});
   board_free(&board);
   if (!astar->found) return false;
   MacroMove *better = macro_astar_moves(astar);
@@ -197,12 +194,11 @@ FewChanges few_changes(const Board *board, const char *known, FewChangesLimits l
   Search search = {.board = board, .limits = limits};
   squares_build(&search.squares, board);
   if (search.squares.count <= UINT16_MAX) {
-    search_level(&search, 1, limits.work / FIRST_SHARE);
-    for (size_t i = 0; i < sizeof WEIGHTS / sizeof *WEIGHTS; i++)
-      search_level(&search, WEIGHTS[i], limits.work / WEIGHTED_SHARE);
+    search_level(&search, false, limits.work / FIRST_SHARE);
+    search_level(&search, true, limits.work / DIVE_SHARE);
     improve_found(&search);
     if (known) use_known(&search, known);
-    search_level(&search, 1, limits.work);
+    search_level(&search, false, limits.work);
   }
   macro_astar_free(&search.astar);
   squares_free(&search.squares);

@@ -9,7 +9,8 @@
 #include "base/mem.h"
 
 enum { CALL_WORK = 4, NODE_WORK = 16 };  // in places of boxes looked at
-#define NODE_ITEM (UINT32_C(1) << 31)    // an item of the heap is a node, not an edge
+enum { VALUE_SHIFT = 48 };             // of a priority: below it is what decides among equal values
+#define NODE_ITEM (UINT32_C(1) << 31)  // an item of the heap is a node, not an edge
 
 void macro_astar_free(MacroAstar *search) {
   level_tables_free(&search->tables);
@@ -18,7 +19,8 @@ void macro_astar_free(MacroAstar *search) {
   box_destinations_free(&search->destinations);
   macro_bound_free(&search->bound);
   transposition_free(&search->table);
-  heap_free(&search->heap);
+  for (size_t i = 0; i < search->heap_count; i++) heap_free(&search->heaps[i]);
+  mem_free(search->heaps);
   mem_free(search->nodes);
   mem_free(search->edges);
   *search = (MacroAstar){0};
@@ -58,13 +60,24 @@ static uint32_t distance_left(const Position *position) {
   return sum;
 }
 
-// Value, boxes off goal, pushes at least: the smallest comes first.
+// The heap of moves that lead to so many changes.
+static Heap *heap_of(MacroAstar *search, uint32_t changes) {
+  size_t number = search->limits.in_turn ? changes : 0;
+  while (search->heap_count <= number) {
+    search->heaps =
+        mem_grow(search->heaps, search->heap_count, &search->heap_capacity, sizeof *search->heaps);
+    search->heaps[search->heap_count++] = (Heap){0};
+  }
+  return &search->heaps[number];
+}
+
+// All changes, changes left, blocked boxes, pushes left: the smallest comes first.
 static bool enqueue(MacroAstar *search, uint32_t item, uint32_t changes, uint32_t bound,
-                    uint32_t distance) {
-  uint64_t value = changes + (uint64_t)search->limits.weight * bound;
-  return heap_push(
-      &search->heap, &search->budget,
-      value << 40 | (uint64_t)bound << 24 | (distance < 0xFFFFFF ? distance : 0xFFFFFF), item);
+                    uint32_t blocked, uint32_t distance) {
+  uint64_t priority = (uint64_t)(changes + bound) << VALUE_SHIFT |
+                      (uint64_t)(bound & 0xFFFF) << 32 | (uint64_t)(blocked & 0xFFFF) << 16 |
+                      (distance < 0xFFFF ? distance : 0xFFFF);
+  return heap_push(heap_of(search, changes), &search->budget, priority, item);
 }
 
 static bool is_end(MacroAstar *search, MacroMove move) {
@@ -93,7 +106,7 @@ static bool add_edge(MacroAstar *search, MacroEdge edge, uint32_t off_goal, uint
                                      search->edge_count + 1, sizeof *search->edges);
   if (search->budget.refused || search->edge_count == NODE_ITEM) return false;
   search->edges[search->edge_count] = edge;
-  return enqueue(search, (uint32_t)search->edge_count++, changes, bound, distance);
+  return enqueue(search, (uint32_t)search->edge_count++, changes, bound, parent->blocked, distance);
 }
 
 // The box that moved last is left out: its further moves belong to the same macro move. A box may
@@ -126,7 +139,7 @@ static bool expand(MacroAstar *search, uint32_t node) {
 // higher than it was thought to be.
 static bool add_node(MacroAstar *search, MacroNode new_node, int player) {
   Position *position = &search->position;
-  int extra = macro_bound_extra(&search->bound, position);
+  int extra = macro_bound_extra(&search->bound, position, &new_node.blocked);
   uint32_t bound = count_off_goal(position) + (uint32_t)extra;
   bool is_higher = bound > new_node.bound;
   if (is_higher) new_node.bound = bound;
@@ -136,9 +149,9 @@ static bool add_node(MacroAstar *search, MacroNode new_node, int player) {
                                      (size_t)node + 1, sizeof *search->nodes);
   if (search->budget.refused) return false;
   search->nodes[node] = new_node;
-  if (new_node.changes + new_node.bound >= search->best) return true;
+  if (extra == MACRO_BOUND_DEAD || new_node.changes + new_node.bound >= search->best) return true;
   if (!is_higher) return expand(search, node);
-  return enqueue(search, node | NODE_ITEM, new_node.changes, new_node.bound,
+  return enqueue(search, node | NODE_ITEM, new_node.changes, new_node.bound, new_node.blocked,
                  distance_left(position));
 }
 
@@ -146,8 +159,9 @@ static bool revisit(MacroAstar *search, uint32_t node, MacroNode new_node) {
   MacroNode *known = &search->nodes[node];
   if (known->expanded || known->changes <= new_node.changes) return true;
   new_node.bound = known->bound;
+  new_node.blocked = known->blocked;
   *known = new_node;
-  return enqueue(search, node | NODE_ITEM, known->changes, known->bound,
+  return enqueue(search, node | NODE_ITEM, known->changes, known->bound, known->blocked,
                  distance_left(&search->position));
 }
 
@@ -164,7 +178,7 @@ static bool make_move(MacroAstar *search, MacroEdge edge) {
   uint32_t bound = count_off_goal(position),
            node = transposition_find(&search->table, position, player);
   if (parent->bound > bound + 1) bound = parent->bound - 1;
-  MacroNode new_node = {edge, parent->changes + 1, bound, false};
+  MacroNode new_node = {edge, parent->changes + 1, bound, parent->blocked, false};
   if (new_node.changes + bound >= search->best) return true;
   return node == TRANSPOSITION_NONE ? add_node(search, new_node, player)
                                     : revisit(search, node, new_node);
@@ -183,23 +197,35 @@ static bool start(MacroAstar *search) {
   return add_node(search, (MacroNode){.bound = count_off_goal(position)}, position->player);
 }
 
-static bool take_next(MacroAstar *search) {
-  uint64_t value = search->heap.entries[0].priority >> 40;
-  if (search->limits.weight == 1 && value > search->lower) search->lower = (uint32_t)value;
-  uint32_t item = heap_pop(&search->heap);
+// The heap to take from, or NULL if nothing waits. Taking turns, every number of changes gets its
+// turn, so that no dead end can hold the search up.
+static Heap *next_heap(MacroAstar *search) {
+  for (size_t i = 0; i < search->heap_count; i++) {
+    Heap *heap = &search->heaps[search->turn++ % search->heap_count];
+    if (heap->count) return heap;
+  }
+  return NULL;
+}
+
+static bool take_from(MacroAstar *search, Heap *heap) {
+  uint32_t value = (uint32_t)(heap->entries[0].priority >> VALUE_SHIFT);
+  if (!search->limits.in_turn && value > search->lower) search->lower = value;
+  uint32_t item = heap_pop(heap);
+  if (value >= search->best) return true;
   if (!(item & NODE_ITEM)) return make_move(search, search->edges[item]);
-  const MacroNode *node = &search->nodes[item ^ NODE_ITEM];
-  if (node->expanded || node->changes + node->bound >= search->best) return true;
-  transposition_load(&search->table, item ^ NODE_ITEM, &search->position);
+  uint32_t node = item ^ NODE_ITEM;
+  if (search->nodes[node].expanded) return true;
+  transposition_load(&search->table, node, &search->position);
   position_fill_reach(&search->position, search->position.player);
-  return expand(search, item ^ NODE_ITEM);
+  return expand(search, node);
 }
 
 void macro_astar_search(MacroAstar *search, const Board *board, MacroLimits limits) {
   if (!begin(search, board, limits) || !start(search)) return;
-  while (search->heap.count && search->lower < search->best) {
+  Heap *heap;
+  while (search->lower < search->best && (heap = next_heap(search))) {
     if (macro_astar_work(search) >= limits.work || stop_flag_raised(limits.stop)) return;
-    if (!take_next(search)) return;
+    if (!take_from(search, heap)) return;
   }
   search->complete = true;
 }

@@ -25,13 +25,14 @@ typedef struct {
   MacroEdge edge;
   uint32_t changes;  // so far
   uint32_t bound;    // a lower bound on the changes left
+  uint32_t blocked;  // boxes that others keep from going home; at first those of the parent
   bool expanded;
 } MacroNode;
 
 typedef struct {
-  unsigned weight;  // of the lower bound: 1 for a proof
-  uint32_t below;   // only solutions with fewer changes count
-  uint64_t work;    // places of boxes looked at, in all
+  bool in_turn;    // dives for any solution, and proves nothing unless it comes to an end
+  uint32_t below;  // only solutions with fewer changes count
+  uint64_t work;   // places of boxes looked at, in all
   size_t bytes;
   Cell end;              // if not NO_CELL: the player must end in the region of this cell
   const StopFlag *stop;  // borrowed, or NULL
@@ -47,7 +48,9 @@ typedef struct {
   MacroBound bound;
   TranspositionTable table;
   MemoryBudget budget;
-  Heap heap;
+  Heap *heaps;  // waiting, by their changes if these take turns; else only the first
+  size_t heap_count, heap_capacity;
+  size_t turn;  // whose turn it is
   MacroNode *nodes;
   MacroEdge *edges;  // waiting moves, made when it is their turn
   size_t edge_count;

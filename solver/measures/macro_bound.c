@@ -81,12 +81,13 @@ static bool frees_all(MacroBound *bound, int square) {
   return lift_free_boxes(bound, lifted) == 0;
 }
 
-int macro_bound_extra(MacroBound *bound, const Position *position) {
+int macro_bound_extra(MacroBound *bound, const Position *position, uint32_t *blocked) {
   Position *stuck = &bound->stuck;
   int extra = MACRO_BOUND_DEAD;
   position_copy(stuck, position);
   position_fill_reach(stuck, position->player);
-  if (!lift_free_boxes(bound, stuck)) return 0;
+  *blocked = (uint32_t)lift_free_boxes(bound, stuck);
+  if (!*blocked) return 0;
   for (int i = 0; i < stuck->boxes; i++) {
     int cost = cost_of_room(bound, stuck->box[i]);
     if (cost == 1 && frees_all(bound, stuck->box[i])) return 1;

@@ -26,7 +26,8 @@ void macro_bound_free(MacroBound *bound);
 size_t macro_bound_bytes(const LevelTables *tables);
 
 // The moves needed beyond one for each box off goal: 0, 1, or 2 for two or more. MACRO_BOUND_DEAD:
-// the position is lost. The reach of the position must be filled.
-int macro_bound_extra(MacroBound *bound, const Position *position);
+// the position is lost. `blocked` is set to the boxes off goal that others keep from going home.
+// The player must be set.
+int macro_bound_extra(MacroBound *bound, const Position *position, uint32_t *blocked);
 
 #endif
