@@ -1,5 +1,5 @@
 // First A* over macro moves, which ends at once where one run a box will do. If it does not come to
-// an end, weighted searches look for any solution, each with fewer changes than the one before.
+// an end, a dive looks for any solution, and then for better ones.
 //
 // Then the solution is improved part by part, as shortener.h does it for pushes. A part is a small
 // level of its own: the boxes stand as they do where the part begins, and the goals are where they
@@ -15,9 +15,9 @@
 #include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 
-// The shares of the work, as divisors: of the first A*, of the dive, of the windows of
-// one solution, and of a single window.
-enum { FIRST_SHARE = 4, DIVE_SHARE = 4, WINDOWS_SHARE = 4, WINDOW_SHARE = 100 };
+// The shares of the work, as divisors: of the first A*, of the dive, of the windows of one solution,
+// and of a single window.
+enum { FIRST_SHARE = 8, DIVE_SHARE = 2, WINDOWS_SHARE = 4, WINDOW_SHARE = 100 };
 enum { FIRST_WINDOW = 4 };  // macro moves
 
 typedef struct {
@@ -45,8 +45,8 @@ static void run(Search *search, const Board *board, MacroLimits limits) {
 
 static bool is_done(const Search *search) {
   const FewChanges *few = &search->few;
-  return (few->found && few->changes == few->lower) || few->work >= search->limits.work ||
-         stop_flag_raised(search->limits.stop);
+  return (few->found && few->changes <= few->lower) || few->lower == UINT32_MAX ||
+         few->work >= search->limits.work || stop_flag_raised(search->limits.stop);
 }
 
 // Keeps the line if it is better than what is known; else frees it.

@@ -17,7 +17,7 @@ typedef struct {
 typedef struct {
   bool found;        // else no solution is known
   uint32_t changes;  // of the solution; the fewest if it equals `lower`
-  uint32_t lower;    // no solution has fewer
+  uint32_t lower;    // no solution has fewer; UINT32_MAX: there is no solution
   MacroMove *moves;  // `changes` of them, on the squares of squares.h; NULL if not found
   uint64_t work;     // spent
 } FewChanges;

@@ -155,9 +155,11 @@ static bool add_node(MacroAstar *search, MacroNode new_node, int player) {
                  distance_left(position));
 }
 
+// A shorter way to a known position. In a proof it always comes before the position is expanded;
+// where heaps take turns, the position is expanded again.
 static bool revisit(MacroAstar *search, uint32_t node, MacroNode new_node) {
   MacroNode *known = &search->nodes[node];
-  if (known->expanded || known->changes <= new_node.changes) return true;
+  if (known->changes <= new_node.changes) return true;
   new_node.bound = known->bound;
   new_node.blocked = known->blocked;
   *known = new_node;
@@ -220,14 +222,27 @@ static bool take_from(MacroAstar *search, Heap *heap) {
   return expand(search, node);
 }
 
-void macro_astar_search(MacroAstar *search, const Board *board, MacroLimits limits) {
-  if (!begin(search, board, limits) || !start(search)) return;
+static void search_on(MacroAstar *search) {
   Heap *heap;
   while (search->lower < search->best && (heap = next_heap(search))) {
-    if (macro_astar_work(search) >= limits.work || stop_flag_raised(limits.stop)) return;
+    if (macro_astar_work(search) >= search->limits.work || stop_flag_raised(search->limits.stop))
+      return;
     if (!take_from(search, heap)) return;
   }
   search->complete = true;
+}
+
+// A shorter way to a position on the way may have been found after the solution.
+static uint32_t count_moves(const MacroAstar *search) {
+  uint32_t count = 1;
+  for (uint32_t node = search->solved.parent; node; node = search->nodes[node].edge.parent) count++;
+  return count;
+}
+
+void macro_astar_search(MacroAstar *search, const Board *board, MacroLimits limits) {
+  if (!begin(search, board, limits) || !start(search)) return;
+  search_on(search);
+  if (search->found) search->best = count_moves(search);
 }
 
 MacroMove *macro_astar_moves(const MacroAstar *search) {

@@ -1,17 +1,10 @@
 // Both searches against brute force.
 #include "graph/astar.h"
 #include "measures/fewest_changes.h"
-#include "support/boards.h"
+#include "solver/measures/small_levels.h"
 #include "support/push_oracle.h"
 
 static const AStarLimits AMPLE = {1000000, (size_t)1 << 30};
-
-static Board small_board(int seed) {
-  Rng rng = rng_seed((uint64_t)seed, 33);
-  bool tall = seed % 2;
-  int boxes = 1 + (int)rng_below(&rng, 3), walls = (int)rng_below(&rng, 15);
-  return random_board(&rng, tall ? 5 : 7, tall ? 6 : 5, walls, boxes);
-}
 
 // First with what a solution needs at most, a change or line per push, then with the answer itself.
 START_TEST(brute_force_agrees_whatever_is_known_before)
@@ -20,7 +13,7 @@ START_TEST(brute_force_agrees_whatever_is_known_before)
   FewestChanges fewest = {0};
   int compared = 0;
   for (int seed = 0; seed < chances(900); seed++) {
-    Board board = small_board(seed);
+    Board board = small_level(seed);
     int changes = oracle_least(&board, ORACLE_CHANGES), lines = oracle_least(&board, ORACLE_LINES);
     AStarResult result = astar_solve(&astar, &board, AMPLE);
     if (changes > 0 && lines > 0) {
