@@ -36,13 +36,13 @@ static const Preset presets[] = {
 
 // The random method finds far starts only by chance, so it needs more boxes for the same tier.
 static const Preset random_presets[] = {
-    {TIER_INTRO, {3, 2}, 1, 4, AUTO},   {TIER_INTRO, {2, 2}, 2, 6, AUTO},
-    {TIER_INTRO, {3, 2}, 2, 6, AUTO},   {TIER_EASY, {2, 2}, 3, 6, AUTO},
-    {TIER_EASY, {3, 2}, 3, 8, AUTO},    {TIER_EASY, {2, 2}, 4, 8, AUTO},
-    {TIER_MEDIUM, {2, 2}, 4, 8, AUTO},  {TIER_MEDIUM, {3, 2}, 4, 10, AUTO},
-    {TIER_MEDIUM, {2, 2}, 5, 8, AUTO},  {TIER_HARD, {2, 2}, 5, 10, AUTO},
-    {TIER_HARD, {3, 3}, 7, 10, AUTO},   {TIER_HARD, {4, 3}, 8, 10, AUTO},
-    {TIER_EXPERT, {4, 4}, 8, 10, AUTO}, {TIER_EXPERT, {5, 4}, 10, 10, AUTO},
+    {TIER_INTRO, {3, 2}, 1, 4, AUTO},    {TIER_INTRO, {2, 2}, 2, 6, AUTO},
+    {TIER_INTRO, {3, 2}, 2, 6, AUTO},    {TIER_EASY, {2, 2}, 3, 6, AUTO},
+    {TIER_EASY, {3, 2}, 3, 8, AUTO},     {TIER_EASY, {2, 2}, 4, 8, AUTO},
+    {TIER_MEDIUM, {2, 2}, 4, 8, AUTO},   {TIER_MEDIUM, {3, 2}, 4, 10, AUTO},
+    {TIER_MEDIUM, {2, 2}, 5, 8, AUTO},   {TIER_HARD, {2, 2}, 5, 10, AUTO},
+    {TIER_HARD, {3, 3}, 7, 10, AUTO},    {TIER_HARD, {4, 3}, 8, 10, AUTO},
+    {TIER_EXPERT, {4, 4}, 10, 10, AUTO}, {TIER_EXPERT, {5, 5}, 12, 10, AUTO},
 };
 
 typedef struct {
@@ -66,9 +66,10 @@ typedef struct {
 } Reach;
 
 // Of the presets of the tier expert: one in a hundred levels has so much.
-static const Reach presets_reach = {55, 56, 180};
+static const Reach presets_reach = {58, 61, 210};
 
-// A rung of the ladder: one in four of its levels reaches so much.
+// A rung of the ladder: one in four of its levels reaches so many pushes and moves, and one in
+// twenty so high a difficulty.
 typedef struct {
   IntPair size;
   int boxes;
@@ -78,8 +79,8 @@ typedef struct {
 enum { RUNG_EFFORT = 0 };
 
 static const Rung ladder[] = {
-    {{4, 3}, 6, {56, 100, 390}},   {{4, 4}, 8, {67, 122, 650}},   {{5, 5}, 10, {73, 185, 1040}},
-    {{8, 8}, 12, {75, 204, 1720}}, {{8, 8}, 16, {81, 228, 2180}},
+    {{4, 3}, 6, {50, 94, 390}},    {{4, 4}, 8, {51, 120, 610}},   {{5, 5}, 10, {63, 180, 1000}},
+    {{8, 8}, 12, {64, 200, 1700}}, {{8, 8}, 16, {65, 240, 2300}},
 };
 enum { RUNG_COUNT = sizeof ladder / sizeof *ladder };
 
