@@ -129,6 +129,9 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
   FewestPushes found = fewest_pushes(&oriented.board, turned, limits, workspace->stop);
   mem_free(known);
   mem_free(turned);
+  if (found.solution) proof->solution = oriented_board_moves_back(&oriented, found.solution);
+  mem_free(found.solution);
+  oriented_board_free(&oriented);
   if (found.status == SEARCH_UNSOLVABLE) {
     assert(origin->drawn && "a start found by reverse play is solvable");
     return REJECT_unsolvable;
@@ -136,9 +139,6 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
   proof->large = true;
   proof->optimal = found.optimal;
   proof->nodes += (uint32_t)found.nodes;
-  if (found.solution) proof->solution = oriented_board_moves_back(&oriented, found.solution);
-  mem_free(found.solution);
-  oriented_board_free(&oriented);
   return proof->solution ? REJECT_NONE : REJECT_unproved;
 }
 
