@@ -273,6 +273,21 @@ START_TEST(any_number_of_equal_parts_counts_as_one_more)
 }
 END_TEST
 
+// The two on the left come near each other, and so they are divided in a second round.
+START_TEST(parts_of_a_part_are_counted)
+{
+  LevelRating rating = rate(
+      "################\n"
+      "#@             #\n"
+      "# $$           #\n"
+      "# ..       $ . #\n"
+      "################\n",
+      NULL, 100000);
+  ck_assert_double_eq(rating.measures.parts, 3);
+  rate_free(&rating);
+}
+END_TEST
+
 START_TEST(a_level_that_is_solved_is_as_easy_as_can_be)
 {
   LevelRating rating = rate(
@@ -300,6 +315,7 @@ int main(void) {
   tcase_add_test(tests, turned_and_mirrored_boards_have_one_rating);
   tcase_add_test(tests, two_parts_are_as_hard_as_the_hardest_and_a_little_more);
   tcase_add_test(tests, any_number_of_equal_parts_counts_as_one_more);
+  tcase_add_test(tests, parts_of_a_part_are_counted);
   tcase_add_test(tests, a_level_that_is_solved_is_as_easy_as_can_be);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
