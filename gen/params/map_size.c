@@ -34,7 +34,3 @@ int map_size_patterns(const GenParams *params) {
   int patterns = (cells.a * cells.b + PATTERN_CELLS / 2) / PATTERN_CELLS;
   return patterns > 1 ? patterns : 1;
 }
-
-bool map_size_may_turn(const GenParams *params) {
-  return params->board.a == params->board.b && params->max_width == params->max_height;
-}

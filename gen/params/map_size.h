@@ -14,7 +14,4 @@ IntPair map_size_most(const GenParams *params);  // the most columns and rows, w
 // The same as a number of 3x3 patterns, rounded, at least 1.
 int map_size_patterns(const GenParams *params);
 
-// Does a quarter turn of a board keep what the parameters say about its size?
-bool map_size_may_turn(const GenParams *params);
-
 #endif

@@ -126,18 +126,19 @@ static void measure_parts(LevelMeasurer *measurer, const Board *board, const Rat
   independent_parts_find(parts, &measurer->astar.graph.squares, measurer->detours.pushes,
                          measurer->detours.push_count);
   if (!independent_parts_divide(parts)) return;
-  double odds = 0, highest = 0;
+  double odds = 0, highest = 0, count = 0;
   for (int i = 0; i < parts->count; i++) {
     PartLevel level = independent_parts_level(parts, board, i);
     LevelMeasures part = measure_part(measurer_of_parts(measurer), &level, limits);
     part_level_free(&level);
     double own = exp(logit_of(&part));
     odds += own;
+    count += part.parts;
     if (own <= highest) continue;
     highest = own;
     take_part(measures, &part);
   }
-  level_measure_put(measures, MEASURE_parts, parts->count, true);
+  level_measure_put(measures, MEASURE_parts, count, true);
   double others = measures->other_parts + odds / highest - 1;
   level_measure_put(measures, MEASURE_other_parts, fmin(others, 1), true);
 }

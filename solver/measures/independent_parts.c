@@ -7,7 +7,8 @@
 //
 // The boxes of one side lie at every push as they did in the solution. So what blocks is a box of
 // the other side: on the square that the box or the player has to enter, or on the player's way. Of
-// several ways the one with the fewest boxes counts.
+// several ways the one with the fewest boxes counts. Between equal ones the orientation of the
+// board decides: it seldom matters, but callers who want one answer turn the board first.
 #include "measures/independent_parts.h"
 
 #include <assert.h>
@@ -233,7 +234,7 @@ static bool part_passes(const IndependentParts *parts, int part, int box) {
 }
 
 bool independent_parts_divide(const IndependentParts *parts) {
-  if (parts->count > 1) return true;
+  if (parts->count != 1) return parts->count > 1;
   for (int box = 0; box < parts->boxes; box++)
     if (parts->part[box] == PART_NONE && !part_passes(parts, 0, box)) return true;
   return false;

@@ -36,7 +36,7 @@ typedef struct {
 void independent_parts_find(IndependentParts *parts, const Squares *squares, const Push *pushes,
                             size_t count);
 
-// Is the level of a part another one than the whole level?
+// Is the level of a part another one than the whole level? A level that is solved has no parts.
 bool independent_parts_divide(const IndependentParts *parts);
 
 // A part as a level of its own, with those pushes of the solution that it needs. Boxes of other

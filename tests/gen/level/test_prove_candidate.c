@@ -27,7 +27,7 @@ static Proved prove(const char *rows, const char *settings) {
   if (proof.solution) proved.pushes = verify(&board, proof.solution).pushes;
   if (!proved.reject) ck_assert_int_eq(verify(&board, proof.solution).kind, VERDICT_SOLVED);
   proof_free(&proof);
-  ck_assert_ptr_null(proof.own);
+  ck_assert_ptr_null(proof.solution);
   board_free(&board);
   workspace_free(workspace);
   return proved;

@@ -46,24 +46,6 @@ START_TEST(patterns_are_rounded_and_never_none)
 }
 END_TEST
 
-START_TEST(only_square_limits_allow_a_quarter_turn)
-{
-  static const struct {
-    const char *settings;
-    bool may;
-  } rows[] = {{"size=3x2", true},
-              {"board=10x10", true},
-              {"board=10x9", false},
-              {"max_width=9", false},
-              {"max_width=9 max_height=9", true},
-              {"max_width=9 max_height=12", false}};
-  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    GenParams params = params_of(rows[i].settings);
-    ck_assert_msg(map_size_may_turn(&params) == rows[i].may, "%s", rows[i].settings);
-  }
-}
-END_TEST
-
 int main(void) {
   Suite *suite = suite_create("map_size");
   TCase *tests = tcase_create("map_size");
@@ -71,7 +53,6 @@ int main(void) {
   tcase_add_test(tests, maps_are_turned_and_cut_to_fit);
   tcase_add_test(tests, a_size_on_a_board_is_the_size_of_its_room);
   tcase_add_test(tests, patterns_are_rounded_and_never_none);
-  tcase_add_test(tests, only_square_limits_allow_a_quarter_turn);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

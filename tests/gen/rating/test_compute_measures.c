@@ -1,3 +1,4 @@
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -18,7 +19,7 @@ static char *turned_moves(const char *moves, int which) {
     ck_assert(verify_direction(moves[i], &dir));
     if ((which & 1 && dir % 2 == 0) || (which & 2 && dir % 2 == 1)) dir = dir_opposite(dir);
     if (which & 4) dir = (Dir)(dir ^ 1);  // left and up, right and down
-    out[i] = verify_letter(dir, false);
+    out[i] = verify_letter(dir, isupper((unsigned char)moves[i]));
   }
   return out;
 }

@@ -50,8 +50,12 @@ END_TEST
 
 START_TEST(every_feature_has_a_say)
 {
-  RatingFeatures base = {
-      .walk_moves = 40, .gap = 6, .min_box_changes = 7, .dead_states = 0.3, .optimal_solutions = 4};
+  RatingFeatures base = {.part_walk = 40,
+                         .part_gap = 6,
+                         .part_changes = 7,
+                         .part_dead = 0.3,
+                         .part_ways = 4,
+                         .other_parts = 0.5};
   for (int i = 0; i < FEATURES; i++) {
     RatingFeatures more = base;
     *feature(&more, i) += harder(i, *feature(&more, i) / 2);
@@ -87,9 +91,8 @@ END_TEST
 // counts, so they do not all end at 100.
 START_TEST(vast_levels_do_not_all_end_at_the_top)
 {
-  RatingFeatures large = {.walk_moves = 300, .gap = 40, .min_box_changes = 40, .dead_states = 0.8};
-  RatingFeatures vast = {
-      .walk_moves = 3000, .gap = 400, .min_box_changes = 400, .dead_states = 0.8};
+  RatingFeatures large = {.part_walk = 300, .part_gap = 40, .part_changes = 40, .part_dead = 0.8};
+  RatingFeatures vast = {.part_walk = 3000, .part_gap = 400, .part_changes = 400, .part_dead = 0.8};
   ck_assert_double_gt(difficulty_formula(&vast), difficulty_formula(&large) + 5);
   ck_assert_double_lt(difficulty_formula(&vast), 95);
 }

@@ -1,5 +1,7 @@
+#include <math.h>
 #include <string.h>
 
+#include "params/difficulty_tiers.h"
 #include "rating/difficulty_words.h"
 #include "rating/rating_scale.h"
 #include "support/boards.h"
@@ -98,6 +100,10 @@ START_TEST(several_levels_have_a_range)
 }
 END_TEST
 
+START_TEST(the_last_tier_rises_to_what_one_level_of_microban_in_fifty_reaches)
+{ ck_assert_int_eq(DIFFICULTY_TOP, (int)lround(RATING_MICROBAN_ONE_IN_50)); }
+END_TEST
+
 int main(void) {
   Suite *suite = suite_create("difficulty_words");
   TCase *tests = tcase_create("difficulty_words");
@@ -108,6 +114,7 @@ int main(void) {
   tcase_add_test(tests, a_level_is_not_harder_than_one_that_is_as_hard);
   tcase_add_test(tests, people_read_a_whole_number_its_band_and_what_it_means);
   tcase_add_test(tests, several_levels_have_a_range);
+  tcase_add_test(tests, the_last_tier_rises_to_what_one_level_of_microban_in_fifty_reaches);
   suite_add_tcase(suite, tests);
   return run_tests(suite);
 }

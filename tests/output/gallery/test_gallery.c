@@ -134,12 +134,12 @@ START_TEST(estimates_are_named)
   cJSON *data = level_data(&level);
   ck_assert_ptr_null(get(data, "estimates"));
   cJSON_Delete(data);
-  made.measures.estimates = UINT64_C(1) << MEASURE_walk_moves;
+  made.measures.estimates = UINT64_C(1) << MEASURE_part_walk;
   level = gallery_from_gen(&made, "Rough", 1);
   data = level_data(&level);
   const cJSON *names = get(data, "estimates");
   ck_assert_int_eq(cJSON_GetArraySize(names), 2);
-  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "walk_moves");
+  ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 0)), "part_walk");
   ck_assert_str_eq(cJSON_GetStringValue(cJSON_GetArrayItem(names, 1)), "difficulty");
   cJSON_Delete(data);
   board_free(&made.board);

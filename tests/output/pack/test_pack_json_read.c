@@ -23,11 +23,15 @@ END_TEST
 
 START_TEST(derived_values_are_computed_and_not_read)
 {
-  cJSON *tree = cJSON_Parse(
+  Text text = {0};
+  text_format(
+      &text,
       "{\"levels\": [{\"board\": [\"######\", \"#@$ .#\", \"######\"], \"solution\": \"RR\","
       " \"title\": \"T\", \"id\": \"0\", \"difficulty\": 99, \"tier\": \"expert\","
       " \"recipe\": \"t1,seed=3,candidate=4,size=2x2,boxes=1\", \"measures\": {}}],"
-      " \"rating\": {\"revision\": 2}}");
+      " \"rating\": {\"revision\": %d}}",
+      RATING_REVISION);
+  cJSON *tree = cJSON_Parse(text.data);
   PackJsonContent content = pack_json_read(tree);
   ck_assert_int_eq(content.rating_revision, RATING_REVISION);
   ck_assert_uint_eq(content.count, 1);
@@ -41,6 +45,7 @@ START_TEST(derived_values_are_computed_and_not_read)
   ck_assert_int_eq(content.state.found[level->tier], 1);
   pack_json_read_free(&content);
   cJSON_Delete(tree);
+  text_free(&text);
 }
 END_TEST
 
@@ -51,7 +56,8 @@ START_TEST(difficulties_of_another_revision_are_taken_as_they_are)
     const char *rating;
     int revision;
   } packs[] = {{"", RATING_FIRST_REVISION},
-               {", \"rating\": {\"revision\": 3}", 3},
+               {", \"rating\": {\"revision\": 2}", 2},
+               {", \"rating\": {\"revision\": 99}", 99},
                {", \"rating\": {\"revision\": \"2\"}", 0},
                {", \"rating\": null", 0}};
   for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {

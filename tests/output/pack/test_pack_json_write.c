@@ -205,7 +205,7 @@ START_TEST(tiers_have_bounds_and_wanted_counts)
   const cJSON *expert = cJSON_GetArrayItem(at(json, "tiers"), TIER_EXPERT);
   const cJSON *bounds = at(at(easy, "bounds"), "difficulty");
   ck_assert_str_eq(text_at(easy, "name"), "easy");
-  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 21);
+  ck_assert_double_eq(cJSON_GetArrayItem(bounds, 0)->valuedouble, 22);
   ck_assert_double_eq(cJSON_GetArrayItem(bounds, 1)->valuedouble, 30);
   ck_assert_double_eq(number_at(easy, "wanted"), 4);
   ck_assert_double_eq(number_at(expert, "wanted"), 0);
