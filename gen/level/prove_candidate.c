@@ -9,7 +9,6 @@
 #include "params/choices.h"
 #include "rating/fewest_pushes.h"
 #include "rules/idle_rooms.h"
-#include "rules/orient_for_search.h"
 #include "rules/verify.h"
 
 enum { VAST_SHARE = 10 };  // in a vast room one state of this many is searched
@@ -21,6 +20,7 @@ uint32_t origin_state_budget(const StartOrigin *origin, int states) {
 
 void proof_free(Proof *proof) {
   mem_free(proof->solution);
+  oriented_board_free(&proof->oriented);
   *proof = (Proof){0};
 }
 
@@ -124,9 +124,8 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
     if (few) return mem_free(known), reject;
     proof->miss = (KeepMiss){0};
   }
-  OrientedBoard oriented = orient_for_search(board);
-  char *turned = known ? oriented_board_moves(&oriented, known) : NULL;
-  FewestPushes found = fewest_pushes(&oriented.board, turned, limits, workspace->stop);
+  char *turned = known ? oriented_board_moves(&proof->oriented, known) : NULL;
+  FewestPushes found = fewest_pushes(&proof->oriented.board, turned, limits, workspace->stop);
   mem_free(known);
   mem_free(turned);
   if (found.status == SEARCH_UNSOLVABLE) {
@@ -136,9 +135,8 @@ static Reject prove_large(const Workspace *workspace, const GenParams *params, c
   proof->large = true;
   proof->optimal = found.optimal;
   proof->nodes += (uint32_t)found.nodes;
-  if (found.solution) proof->solution = oriented_board_moves_back(&oriented, found.solution);
+  if (found.solution) proof->solution = oriented_board_moves_back(&proof->oriented, found.solution);
   mem_free(found.solution);
-  oriented_board_free(&oriented);
   return proof->solution ? REJECT_NONE : REJECT_unproved;
 }
 
@@ -149,11 +147,10 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
                         mem_megabytes((size_t)params->max_megabytes)};
   astar->graph.stop = workspace->stop;
   proof_free(proof);
-  OrientedBoard oriented = orient_for_search(board);
-  proof->result = astar_solve(astar, &oriented.board, limits);
+  proof->oriented = orient_for_search(board);
+  proof->result = astar_solve(astar, &proof->oriented.board, limits);
   if (proof->result.outcome == ASTAR_SOLVED)
-    proof->solution = oriented_board_moves_back(&oriented, proof->result.solution);
-  oriented_board_free(&oriented);
+    proof->solution = oriented_board_moves_back(&proof->oriented, proof->result.solution);
   proof->nodes = proof->result.nodes;
   funnel->forward_states += proof->result.states;
   if (proof->result.outcome == ASTAR_UNSOLVABLE) {
@@ -172,7 +169,9 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
   return judge(params, board, proof->solution, &proof->miss);
 }
 
-Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof) {
+Reject prove_candidate_recheck(const GenParams *params, const Board *board, Proof *proof) {
+  oriented_board_free(&proof->oriented);
+  proof->oriented = orient_for_search(board);
   assert(verify(board, proof->solution).kind == VERDICT_SOLVED);
   bool idle = idle_rooms_find(board, proof->solution).cells > params->idle_cells;
   return idle ? REJECT_idle_room : REJECT_NONE;

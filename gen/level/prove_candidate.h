@@ -6,6 +6,7 @@
 #include "level/reject_reasons.h"
 #include "level/workspace.h"
 #include "params/params.h"
+#include "rules/orient_for_search.h"
 
 // Where a board comes from: the search that found its start.
 typedef struct {
@@ -30,6 +31,7 @@ typedef struct {
   // Of plain A* if that solved the board: it lives until the measurer's next search. Its moves are
   // those of the board in its canonical orientation, see rate_level.h.
   AStarResult result;
+  OrientedBoard oriented;  // that board
   char *solution;
   uint32_t nodes;  // of all searches
   KeepMiss miss;   // of a board that is out of range
@@ -43,6 +45,6 @@ Reject prove_candidate(Workspace *workspace, const GenParams *params, const Boar
 
 // After idle rooms of a large board were closed that the solution of *proof does not use: the
 // solution is still valid, and still optimal if it was, so the board is only judged again.
-Reject prove_candidate_recheck(const GenParams *params, const Board *board, const Proof *proof);
+Reject prove_candidate_recheck(const GenParams *params, const Board *board, Proof *proof);
 
 #endif

@@ -113,9 +113,10 @@ static Reject rate_small(Workspace *workspace, const GenParams *params, const Bo
   return REJECT_NONE;
 }
 
-static Reject rate_proved(Workspace *workspace, const GenParams *params,
-                          const OrientedBoard *oriented, FoundStart *found, LevelRating *rating) {
+static Reject rate_proved(Workspace *workspace, const GenParams *params, FoundStart *found,
+                          LevelRating *rating) {
   const Proof *proof = &found->proof;
+  const OrientedBoard *oriented = &proof->oriented;
   RateLimits limits = rate_limits(workspace, params, &found->origin);
   if (!proof->large) return rate_small(workspace, params, &oriented->board, found, &limits, rating);
   char *turned = oriented_board_moves(oriented, proof->solution);
@@ -130,10 +131,8 @@ Reject rate_candidate(Workspace *workspace, const GenParams *params, FoundStart 
   LevelRating rating = {0};
   found->proof.miss = keep_check_board(params, &found->board);
   if (found->proof.miss.missed) return REJECT_out_of_range;
-  OrientedBoard oriented = orient_for_search(&found->board);
-  Reject reject = rate_proved(workspace, params, &oriented, found, &rating);
-  if (!reject) rate_turn_back(&rating, &oriented);
-  oriented_board_free(&oriented);
+  Reject reject = rate_proved(workspace, params, found, &rating);
+  if (!reject) rate_turn_back(&rating, &found->proof.oriented);
   if (reject) return rate_free(&rating), reject;
   fill_level(&rating, found, level);
   found->proof.miss = keep_check_level(params, level);

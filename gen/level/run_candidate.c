@@ -138,21 +138,20 @@ typedef struct {
   StartOrigin origin;
 } ClimbScore;
 
-static double score_proved(const ClimbScore *score, const Board *board, const Proof *proof) {
+static double score_proved(const ClimbScore *score, const Proof *proof) {
   LevelMeasurer *measurer = &score->workspace->measurer;
   RateLimits limits = {.measure = {MEASURE_RATING, (uint32_t)score->params->survey_states}};
-  OrientedBoard oriented = orient_for_search(board);
+  const OrientedBoard *oriented = &proof->oriented;
   AStarResult result = proof->result;
   if (!proof->large) compute_measures_shorten(measurer, &result, limits.measure.survey_states);
-  char *turned = oriented_board_moves(&oriented, proof->solution);
+  char *turned = oriented_board_moves(oriented, proof->solution);
   KnownSolution known = {proof->large ? turned : result.solution, .optimal = proof->optimal};
   SolutionDetoursResult detours = solution_detours_compute(
       &measurer->detours, &measurer->astar, known.moves, (uint32_t)score->params->measure_states);
   LevelRating rating =
-      rate_solved(measurer, &oriented.board, known, proof->nodes, &detours, &limits);
+      rate_solved(measurer, &oriented->board, known, proof->nodes, &detours, &limits);
   mem_free(turned);
   rate_free(&rating);
-  oriented_board_free(&oriented);
   return rating.difficulty;
 }
 
@@ -162,7 +161,7 @@ static double score_start(void *context, const Board *board) {
   double difficulty = -1;
   if (!prove_candidate(score->workspace, score->params, board, &score->origin, score->funnel,
                        &proof))
-    difficulty = score_proved(score, board, &proof);
+    difficulty = score_proved(score, &proof);
   proof_free(&proof);
   const ValueRange *kept = value_ranges_find(&score->params->keep, VALUE_difficulty);
   return kept && difficulty > kept->high ? -1 : difficulty;

@@ -45,12 +45,13 @@ typedef struct {
   char *few_changes;  // of a large level: a solution with few box changes, or NULL
 } Analysis;
 
-// By macro moves: so the result does not depend on the solution that is known.
-static void find_few_changes(const Board *board, const RateLimits *limits, Analysis *analysis) {
+// By macro moves: so the result hardly depends on the solution, which is only made better.
+static void find_few_changes(const Board *board, const char *moves, const RateLimits *limits,
+                             Analysis *analysis) {
   FewChangesLimits few_limits = {.work = (uint64_t)limits->detour_states * CHANGES_WORK,
                                  .bytes = limits->plain.bytes,
                                  .stop = limits->stop};
-  FewChanges few = few_changes(board, NULL, few_limits);
+  FewChanges few = few_changes(board, moves, few_limits);
   SolutionDetoursValue *changes = &analysis->detours.min_box_changes;
   if (few.found && few.changes < changes->value) changes->value = few.changes;
   if (few.found) analysis->few_changes = few_changes_solution(&few, board);
@@ -67,7 +68,7 @@ static Analysis analyze(LevelMeasurer *measurer, const Board *board, const char 
   analysis.detours =
       large ? solution_detours_replay(work, &measurer->astar, moves)
             : solution_detours_compute(work, &measurer->astar, moves, limits->detour_states);
-  if (!analysis.detours.min_box_changes.exact) find_few_changes(board, limits, &analysis);
+  if (!analysis.detours.min_box_changes.exact) find_few_changes(board, moves, limits, &analysis);
   return analysis;
 }
 

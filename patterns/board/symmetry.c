@@ -1,6 +1,6 @@
-// The canonical form is the smallest of eight texts. The generator needs the id of every level it
-// considers, so the texts are written from one small copy of the reachable part of the board, not
-// from eight turned boards.
+// The canonical form is the smallest of eight texts, and so is the canonical orientation. The
+// generator needs both of every level it considers, so the texts are written from one small copy of
+// the board or its reachable part, not from eight turned boards.
 #include "board/symmetry.h"
 
 #include <assert.h>
@@ -14,13 +14,17 @@
 Board symmetry_apply(const Board *board, int which) {
   int width = board->room.width, height = board->room.height;
   bool swap = which & 4;
+  if (!which) return board_copy(board);
   Board turned = board_new(swap ? height : width, swap ? width : height);
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++) {
       int tx = which & 1 ? width - 1 - x : x;
       int ty = which & 2 ? height - 1 - y : y;
-      Cell to = swap ? cell_at(ty, tx) : cell_at(tx, ty);
-      board_put(&turned, to, board_char(board, cell_at(x, y)));
+      Cell from = cell_at(x, y), to = swap ? cell_at(ty, tx) : cell_at(tx, ty);
+      if (plane_has(board->room.wall, from)) plane_add(turned.room.wall, to);
+      if (plane_has(board->room.goal, from)) plane_add(turned.room.goal, to);
+      if (plane_has(board->now.box, from)) plane_add(turned.now.box, to);
+      if (board->now.player == from) turned.now.player = to;
     }
   return turned;
 }
@@ -35,25 +39,6 @@ Dir symmetry_dir(Dir dir, int which) {
   bool across = dir == LEFT || dir == RIGHT;
   if (which & (across ? 1 : 2)) dir = dir_opposite(dir);
   return which & 4 ? (Dir)(dir ^ 1) : dir;  // swaps left with up and right with down
-}
-
-// The symmetry whose text is smallest.
-int symmetry_orientation(const Board *board) {
-  Text best = {0};
-  int found = 0;
-  for (int which = 0; which < SYMMETRY_COUNT; which++) {
-    Text text = {0};
-    Board turned = symmetry_apply(board, which);
-    board_write(&turned, &text);
-    board_free(&turned);
-    bool better = !which || strcmp(text.data, best.data) < 0;
-    text_free(better ? &best : &text);
-    if (!better) continue;
-    best = text;
-    found = which;
-  }
-  text_free(&best);
-  return found;
 }
 
 // The part of the board that the player can ever reach, with a margin of one wall, as rows of
@@ -150,23 +135,56 @@ static bool write_turned(const Core *core, int which, const char *best, char *ou
   return smaller || strcmp(start, best) < 0;
 }
 
-// The smallest of the eight texts. The caller frees it.
-static char *canonical_text(const Board *board) {
-  Core core = core_of(board);
-  size_t longer = (size_t)(core.width > core.height ? core.width : core.height);
-  size_t size = (size_t)core.width * (size_t)core.height + longer + 1;
+static void core_free(Core *core) {
+  mem_free(core->cells);
+  mem_free(core->player);
+}
+
+// The smallest of the eight texts, and the symmetry that gives it. The caller frees the text.
+static char *smallest_text(const Core *core, int *found) {
+  size_t longer = (size_t)(core->width > core->height ? core->width : core->height);
+  size_t size = (size_t)core->width * (size_t)core->height + longer + 1;
   char *best = mem_alloc(size, 1), *drawn = mem_alloc(size, 1);
-  write_turned(&core, 0, NULL, best);
+  *found = 0;
+  write_turned(core, 0, NULL, best);
   for (int which = 1; which < SYMMETRY_COUNT; which++) {
-    if (!write_turned(&core, which, best, drawn)) continue;
+    if (!write_turned(core, which, best, drawn)) continue;
     char *worse = best;
     best = drawn;
     drawn = worse;
+    *found = which;
   }
   mem_free(drawn);
-  mem_free(core.cells);
-  mem_free(core.player);
   return best;
+}
+
+// All of the board as it is, with the player where he stands.
+static Core core_of_all(const Board *board) {
+  Core core = {board->room.width, board->room.height, NULL, NULL};
+  size_t size = (size_t)core.width * (size_t)core.height;
+  core.cells = mem_alloc(size, 1);
+  core.player = mem_alloc(size, sizeof *core.player);
+  for (int y = 0; y < core.height; y++)
+    for (int x = 0; x < core.width; x++)
+      core.cells[y * core.width + x] =
+          plane_has(board->room.wall, cell_at(x, y)) ? '#' : board_char(board, cell_at(x, y));
+  return core;
+}
+
+int symmetry_orientation(const Board *board) {
+  Core core = core_of_all(board);
+  int which;
+  mem_free(smallest_text(&core, &which));
+  core_free(&core);
+  return which;
+}
+
+static char *canonical_text(const Board *board) {
+  Core core = core_of(board);
+  int which;
+  char *text = smallest_text(&core, &which);
+  core_free(&core);
+  return text;
 }
 
 Board symmetry_canonical(const Board *board) {

@@ -11,7 +11,7 @@ Board symmetry_apply(const Board *board, int which);
 int symmetry_inverse(int which);
 Dir symmetry_dir(Dir dir, int which);  // the direction after the symmetry is applied
 
-// The symmetry that brings a board into its standard orientation. A board and its seven turned or
+// The symmetry whose text is smallest: it brings a board into its standard orientation. A board and its seven turned or
 // mirrored forms all become the same board this way.
 int symmetry_orientation(const Board *board);
 

@@ -15,9 +15,9 @@
 #include "rules/pushes_to_moves.h"
 #include "rules/verify.h"
 
-// The shares of the work, as divisors: of the first A*, of the dive, of the windows of one solution,
-// and of a single window.
-enum { FIRST_SHARE = 8, DIVE_SHARE = 2, WINDOWS_SHARE = 4, WINDOW_SHARE = 100 };
+// The shares of the work, as divisors: of the first A*, of the dive, of the windows of one
+// solution, and of a single window.
+enum { FIRST_SHARE = 8, DIVE_SHARE = 2, WINDOWS_SHARE = 4, WINDOW_SHARE = 40 };
 enum { FIRST_WINDOW = 4 };  // macro moves
 
 typedef struct {

@@ -1,4 +1,5 @@
-// A* over macro moves: the fewest box changes of a level, or with a weight a solution with few.
+// A* over macro moves: the fewest box changes of a level. Or a dive, which looks for any solution
+// with few: positions after one, two, three ... changes take turns.
 //
 // Two macro moves of one box in a row would be one, so the macro moves of a best solution are its
 // box changes. Positions are those of transposition_table.h; nodes[i] describes position i.
@@ -30,7 +31,7 @@ typedef struct {
 } MacroNode;
 
 typedef struct {
-  bool in_turn;    // dives for any solution, and proves nothing unless it comes to an end
+  bool in_turn;    // a dive, which proves nothing unless it comes to an end
   uint32_t below;  // only solutions with fewer changes count
   uint64_t work;   // places of boxes looked at, in all
   size_t bytes;

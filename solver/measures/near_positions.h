@@ -11,11 +11,11 @@
 
 // A workspace. Zeroed is ready.
 typedef struct {
-  uint32_t *depth;      // per node: pushes from the start, or UINT32_MAX
-  uint16_t *in_tunnel;  // per node: boxes in tunnels
+  uint8_t *seen;       // per node
+  uint8_t *in_tunnel;  // per node: boxes in tunnels, modulo 256
   uint32_t *queue;
   bool *open;  // per node: a position that was not explored can follow
-  Grant depth_grant, in_tunnel_grant, queue_grant, open_grant;
+  Grant seen_grant, in_tunnel_grant, queue_grant, open_grant;
 } NearPositions;
 
 // Shares of the positions that count.

@@ -97,11 +97,30 @@ static double dead_share(SolutionCount *work, const LivePositions *live_position
   return fewest ? sum / fewest : 0;
 }
 
+// Forward from the start: `share` counts the ways to a node by shortest solutions. Only their nodes
+// are looked at.
 bool solution_count_optimal(SolutionCount *work, const LivePositions *live_positions,
                             PositionGraph *graph, double *optimal) {
   if (!make_room(work, live_positions, graph)) return false;
-  count_all(work, live_positions, 1);
-  *optimal = *count_at(work, 0);
+  double *ways = work->share;
+  *optimal = 0;
+  for (uint32_t i = 0; i <= work->index[0]; i++) ways[i] = 0;
+  ways[work->index[0]] = 1;
+  for (uint32_t i = work->index[0] + 1; i-- > 0;) {
+    if (ways[i] == 0) continue;
+    uint32_t id = live_positions->order[i];
+    const PositionGraphNode *node = &graph->nodes[id];
+    if (position_graph_solved(graph, id)) {
+      *optimal = fmin(*optimal + ways[i], SOLUTION_COUNT_MAX);
+      continue;
+    }
+    for (uint32_t j = node->first; j < node->first + node->count; j++) {
+      uint32_t target = graph->edges[j].target;
+      if (live_positions->to_solve[target] + 1 != live_positions->to_solve[id]) continue;
+      double *there = &ways[work->index[target]];
+      *there = fmin(*there + ways[i], SOLUTION_COUNT_MAX);
+    }
+  }
   return true;
 }
 

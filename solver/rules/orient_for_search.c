@@ -1,9 +1,11 @@
 // board/symmetry.h finds the orientation; moves are translated letter by letter.
 #include "rules/orient_for_search.h"
 
+#include <assert.h>
 #include <ctype.h>
+#include <string.h>
 
-#include "base/text.h"
+#include "base/mem.h"
 #include "board/symmetry.h"
 #include "rules/verify.h"
 
@@ -18,11 +20,14 @@ OrientedBoard orient_for_search(const Board *board) {
 void oriented_board_free(OrientedBoard *oriented) { board_free(&oriented->board); }
 
 static char *transformed_moves(const char *moves, int symmetry) {
-  Text out = {0};
-  text_add(&out, "");
-  for (Dir dir; verify_direction(*moves, &dir); moves++)
-    text_add_char(&out, verify_letter(symmetry_dir(dir, symmetry), isupper((unsigned char)*moves)));
-  return text_take(&out);
+  char *out = mem_string(moves, strlen(moves));
+  for (size_t i = 0; symmetry && moves[i]; i++) {
+    Dir dir;
+    bool known = verify_direction(moves[i], &dir);
+    assert(known);
+    out[i] = verify_letter(symmetry_dir(dir, symmetry), isupper((unsigned char)moves[i]));
+  }
+  return out;
 }
 
 char *oriented_board_moves(const OrientedBoard *oriented, const char *moves) {
