@@ -214,10 +214,11 @@ added json pack/levels/0001.xsb levels/0001.xsb
 added json pack/thumbs/0001.png thumbs/0001.png
 added json pack/levels/0001.xsb levels
 # A pack of version 0.1.0: recipes t1, the first revision of the rating, which is not stored, no
-# room_levels. What does not depend on the version is compared all the same.
+# measures of parts, no room_levels. What does not depend on the version is compared all the same.
 older() { # SED-SCRIPT: further changes
   rm -rf old && cp -r json old
   sed -i '/^\t"rating":/,/^\t},/d; /"walk_moves":/d; /"room_levels":/d; /"same_room":/d
+    /"parts":/d; /"part_[a-z]*":/d; /"other_parts":/d
     s/"version":\t"[0-9.]*"/"version":\t"0.1.0"/; s/"t2,seed/"t1,seed/' old/pack.json
   sed -i "$1" old/pack.json
   resum old
@@ -227,7 +228,7 @@ for change in '' '/"luck":/d'; do
   older "$change"
   expect_exit 0
   expect_stdout 'old: 3 levels, 3 solutions, good as far as compared'
-  expect_part .run/stderr 'old: note: its levels were rated by revision 1 of the rating; this program has revision 2'
+  expect_part .run/stderr 'old: note: its levels were rated by revision 1 of the rating; this program has revision 3'
   expect_part .run/stderr 'old: note: the levels were not made again: its recipes have an older version, which names other levels'
 done
 older '0,/"id":\t"[0-9a-f]/s//"id":\t"x/'
@@ -238,8 +239,8 @@ older '0,/"difficulty":\t[0-9.]*,/s//"difficulty":\t1,/' # the curve is another 
 expect_exit 0
 expect_stdout 'old: 3 levels, 3 solutions, no problems, but not compared: made by another version'
 # This version has one revision.
-for revision in '"2"' 1 3 -1 2.5 1e30; do
-  rm -rf old && cp -r json old && sed -i "s/\"revision\":\t2/\"revision\":\t$revision/" old/pack.json
+for revision in '"3"' 1 2 4 -1 3.5 1e30; do
+  rm -rf old && cp -r json old && sed -i "s/\"revision\":\t3/\"revision\":\t$revision/" old/pack.json
   resum old
   run check old
   expect_exit 1

@@ -127,6 +127,23 @@ addWords("en", "English", {
     "like pieces_2, with groups whose sizes differ by at most one",
   "measure.pieces_3": "Pieces 3",
   "measure.pieces_3.meaning": "like pieces_2, with 3 groups of any size",
+  "measure.parts": "Parts",
+  "measure.parts.meaning":
+    "groups of boxes that can be brought home one after the other, in any order",
+  "measure.part_walk": "Part walk",
+  "measure.part_walk.meaning":
+    "of the hardest part: steps without a push, at most 8 of them between two pushes",
+  "measure.part_gap": "Part gap",
+  "measure.part_gap.meaning": "of the hardest part: gap",
+  "measure.part_changes": "Part changes",
+  "measure.part_changes.meaning": "of the hardest part: min_box_changes",
+  "measure.part_dead": "Part dead",
+  "measure.part_dead.meaning":
+    "of the hardest part: share of dead positions, as far as its pushes lead",
+  "measure.part_ways": "Part ways",
+  "measure.part_ways.meaning": "of the hardest part: optimal_solutions",
+  "measure.other_parts": "Other parts",
+  "measure.other_parts.meaning": "how hard the other parts are beside the hardest, from 0 to 1",
   "measure.nodes": "Nodes",
   "measure.nodes.meaning": "positions that the forward search expanded",
 

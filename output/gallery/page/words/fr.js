@@ -131,6 +131,24 @@ addWords("fr", "Français", {
     "comme morceaux 2, avec des groupes dont les tailles diffèrent d’un au plus",
   "measure.pieces_3": "Morceaux 3",
   "measure.pieces_3.meaning": "comme morceaux 2, avec 3 groupes de taille quelconque",
+  "measure.parts": "Parties",
+  "measure.parts.meaning":
+    "groupes de caisses que l’on peut ranger l’un après l’autre, dans n’importe quel ordre",
+  "measure.part_walk": "Pas de la partie",
+  "measure.part_walk.meaning":
+    "de la partie la plus difficile : pas sans poussée, 8 au plus entre deux poussées",
+  "measure.part_gap": "Écart de la partie",
+  "measure.part_gap.meaning": "de la partie la plus difficile : écart",
+  "measure.part_changes": "Changements de la partie",
+  "measure.part_changes.meaning": "de la partie la plus difficile : moindres changements de caisse",
+  "measure.part_dead": "Positions perdues de la partie",
+  "measure.part_dead.meaning":
+    "de la partie la plus difficile : part des positions perdues, aussi loin que mènent ses poussées",
+  "measure.part_ways": "Solutions optimales de la partie",
+  "measure.part_ways.meaning": "de la partie la plus difficile : solutions optimales",
+  "measure.other_parts": "Autres parties",
+  "measure.other_parts.meaning":
+    "difficulté des autres parties à côté de la plus difficile, de 0 à 1",
   "measure.nodes": "Nœuds",
   "measure.nodes.meaning": "positions que la recherche en avant a développées",
 
