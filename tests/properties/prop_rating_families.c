@@ -20,9 +20,10 @@
 
 // Below the defaults of `rate`, but with its survey: exact measures are the same.
 static RateWork work(void) {
-  int nodes = environment_number("TSB_FAMILY_NODES", 100000);
+  enum { STATES_PART = 8 };
+  int nodes = environment_number("TSB_FAMILY_NODES", 400000);
   RateWork work = RATE_WORK_WITH_NODES(nodes);
-  if (work.max_states > nodes / 2) work.max_states = nodes / 2;
+  if (work.max_states > nodes / STATES_PART) work.max_states = nodes / STATES_PART;
   return work;
 }
 
