@@ -16,11 +16,11 @@ static const char *tier_text(const RatedLevel *rated) {
 }
 
 // Those of the rating, and what everybody knows.
-static const int table_measures[] = {
-    MEASURE_pushes,     MEASURE_moves,       MEASURE_min_box_changes,  MEASURE_gap,
-    MEASURE_walk_moves, MEASURE_dead_states, MEASURE_optimal_solutions};
-static const char *const table_heads[] = {"pushes", "moves", "changes", "gap",
-                                          "walk",   "dead",  "ways"};
+static const int table_measures[] = {MEASURE_pushes,       MEASURE_moves,    MEASURE_parts,
+                                     MEASURE_part_changes, MEASURE_part_gap, MEASURE_part_walk,
+                                     MEASURE_part_dead,    MEASURE_part_ways};
+static const char *const table_heads[] = {"pushes", "moves", "parts", "changes",
+                                          "gap",    "walk",  "dead",  "ways"};
 enum { TABLE_MEASURES = sizeof table_measures / sizeof *table_measures, TITLE_COLUMNS = 30 };
 
 // Such a rating has the mark ~.
