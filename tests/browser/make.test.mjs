@@ -392,7 +392,7 @@ describe("the view that makes levels", () => {
       await fault("How many levels: 1 to 500.");
     }
     await make({ tiers: ["intro"], "difficulty-from": 90 });
-    await fault("The chosen tiers are of difficulty 0 to 21");
+    await fault("The chosen tiers are of difficulty 0 to 22");
     await wish({ "difficulty-from": "" });
   });
 

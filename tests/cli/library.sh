@@ -76,7 +76,7 @@ python3 - <<'END'
 import json
 pack = json.load(open("pack/pack.json"))
 pack["levels"][0]["solution"] = "l" + pack["levels"][0]["solution"]
-pack["levels"][1]["measures"]["gap"] += 1
+pack["levels"][1]["measures"]["part_gap"] += 1
 pack["levels"][2]["id"] = "0" * 32
 json.dump(pack, open("forged.json", "w"), indent="\t")
 END

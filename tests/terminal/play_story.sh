@@ -120,26 +120,26 @@ leave
 rm -rf home/state
 play pack
 expect 'moves 0'
-moves=$(solution 1 | cut -c1-9)
+moves=$(solution 1 | cut -c1-7)
 type_text "$moves"
-expect 'moves 9'
+expect 'moves 7'
 board=$(screen | grep '#')
 leave
 play pack
-expect 'You stopped here after 9 moves. Enter: go on   r: from the start'
+expect 'You stopped here after 7 moves. Enter: go on   r: from the start'
 press Enter
-expect_match 'Film: move [0-9] of 9. Any key jumps to the end.'
+expect_match 'Film: move [0-9] of 7. Any key jumps to the end.'
 press Space
 expect '? help'
 expect_same 'the board' "$board" "$(screen | grep '#')"
-expect 'moves 9'
+expect 'moves 7'
 press u
-expect 'moves 8'
+expect 'moves 6'
 leave
 awk '/^Title/ { exit } /#/' pack/pack.xsb >first.txt
 awk '{ lines[NR] = $0 } END { while (NR) print lines[NR--] }' first.txt >mirrored.xsb
 play mirrored.xsb
-expect 'You stopped here after 8 moves.'
+expect 'You stopped here after 6 moves.'
 press Enter
 expect 'Any key jumps to the end.'
 press Space
@@ -148,7 +148,7 @@ press Escape
 mirrored=$(screen | grep '#' | tac)
 leave
 play pack
-expect 'You stopped here after 8 moves.'
+expect 'You stopped here after 6 moves.'
 press Enter
 expect 'Any key jumps to the end.'
 press Space
@@ -160,7 +160,7 @@ expect 'You stopped here'
 press r
 expect 'moves 0'
 press u
-expect 'moves 8'
+expect 'moves 6'
 leave
 
 # Without a file: a pack is made on the spot, and kept for the next time.

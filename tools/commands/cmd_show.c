@@ -89,8 +89,10 @@ static void add_header(const Level *level, Text *out) {
 }
 
 static bool show_board(const Call *call, const Level *level) {
-  enum { LINES_BESIDE = 4 };  // header, difficulty, blank line, prompt
-  TextArea area = text_area_of(call, LINES_BESIDE);
+  enum { LINES_BESIDE = 3 };  // header, blank line, prompt
+  Text difficulty = {0};
+  add_difficulty(level, "\n", &difficulty);
+  TextArea area = text_area_of(call, LINES_BESIDE + (difficulty.length > 0));
   BoardTextView view = board_text_fit(&level->board, &area);
   Text out = {0};
   add_header(level, &out);
@@ -98,8 +100,8 @@ static bool show_board(const Call *call, const Level *level) {
     text_add(&out, ", only ");
     board_text_write_part(&level->board, &view, &out);
   }
-  add_difficulty(level, "\n", &out);
-  text_add_char(&out, '\n');
+  text_format(&out, "%s\n", difficulty.length ? difficulty.data : "");
+  text_free(&difficulty);
   board_text_write(&level->board, &view, &out);
   text_add_char(&out, '\n');
   return message_result(call->command->name, &out);

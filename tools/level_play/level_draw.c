@@ -24,13 +24,13 @@ static void add_chapter(const LevelState *state, Text *out) {
   int tier = state->facts->tier;
   if (tier == TIER_COUNT) return;
   text_format(out, "  %s", tier_name((Tier)tier));
-  if (!isnan(state->facts->difficulty)) {
-    text_add_char(out, ' ');
-    difficulty_write_band(state->facts->difficulty, out);
+  if (set->story) {
+    Chapter chapter = level_set_chapter(set, state->index);
+    text_format(out, " %zu/%zu solved", chapter.solved, chapter.count);
   }
-  if (!set->story) return;
-  Chapter chapter = level_set_chapter(set, state->index);
-  text_format(out, " %zu/%zu solved", chapter.solved, chapter.count);
+  if (isnan(state->facts->difficulty)) return;
+  text_add(out, set->story ? ", " : " ");
+  difficulty_write_band(state->facts->difficulty, out);
 }
 
 // What the difficulty means, if there is room for it.
