@@ -26,7 +26,7 @@ END_OF_LEVELS
 
 run rate levels.xsb
 expect_exit 1
-expect_part .run/stdout 'level  rating         tier    boxes  pushes   moves changes     gap'
+expect_part .run/stdout 'level  rating         tier    boxes  pushes   moves   parts changes     gap'
 expect_part .run/stdout 'Stuck: it cannot be solved'
 expect_same 'order of the table' '1 2 3' "$(awk 'NR > 1 {printf "%s%s", sep, $1; sep = " "}' .run/stdout)"
 
@@ -192,7 +192,7 @@ run rate levels.xsb one.xsb --level 1 --sort difficulty
 expect_exit 0
 expect_part .run/stdout '  file: title'
 expect_part .run/stdout '  levels.xsb: Tangled'
-expect_same 'easiest first' 'one.xsb levels.xsb:' "$(awk 'NR > 1 {print $(NF - (NF > 13))}' .run/stdout | xargs)"
+expect_same 'easiest first' 'one.xsb levels.xsb:' "$(awk 'NR > 1 {print $(NF - (NF > 14))}' .run/stdout | xargs)"
 run rate levels.xsb one.xsb --level 1 --csv
 expect_same 'files' 'file "levels.xsb" "one.xsb"' "$(cut -d, -f1 .run/stdout | xargs -d '\n')"
 run rate levels.xsb one.xsb --level 1 --json
