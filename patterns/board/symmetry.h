@@ -11,8 +11,8 @@ Board symmetry_apply(const Board *board, int which);
 int symmetry_inverse(int which);
 Dir symmetry_dir(Dir dir, int which);  // the direction after the symmetry is applied
 
-// The symmetry whose text is smallest: it brings a board into its standard orientation. A board and its seven turned or
-// mirrored forms all become the same board this way.
+// The symmetry whose text is smallest: it brings a board into its standard orientation. A board and
+// its seven turned or mirrored forms all become the same board this way.
 int symmetry_orientation(const Board *board);
 
 // Canonical form: unreachable cells are wall, the margin is one wall wide, the player stands on the
