@@ -101,9 +101,9 @@ done <<'END'
 END
 
 # Without them presets escalate, and only tiers that the range has a part in are filled.
-made beyond --keep difficulty=56.. -n 2
+made beyond --keep pushes=80.. -n 2
 expect_same 'beyond the presets' 'True any' \
-  "$(python beyond "str(all(l['difficulty'] >= 56 for l in d['levels'])) + ' ' + d['params']['tier']")"
+  "$(python beyond "str(all(l['measures']['pushes'] >= 80 for l in d['levels'])) + ' ' + d['params']['tier']")"
 made narrowed --keep difficulty=20..23 -n 4 --set surplus=0
 expect_same 'two tiers' 'intro,easy' "$(python narrowed "d['params']['tier']")"
 run generate --keep difficulty=99.. -n 1 --out never --quiet --set patience=10
