@@ -59,7 +59,7 @@ function setUp() {
   const events = [];
   const note = (name) => (run) => events.push(`${name} ${run.kind} ${run.state}`);
   const listener = { began: note("began"), progressed: () => {}, ended: note("ended") };
-  const search = new CurrentSearch(worker, listener);
+  const search = new CurrentSearch(worker, null, listener);
   // A run with one question.
   const start = (kind, text = kind) =>
     search.start(kind, async (run) => {

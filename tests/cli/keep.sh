@@ -96,7 +96,7 @@ while read -r options remedy; do
     fail "$last: $(cat .run/stderr)"
 done <<'END'
 --size=2x2@--boxes=3@--keep=pushes=90.. more boxes, such as --boxes [0-9]+, and a larger --size, such as [0-9]+x[0-9]+
---boxes=2@--keep=difficulty=70.. more boxes, such as --boxes [0-9]+
+--boxes=2@--keep=difficulty=60.. more boxes, such as --boxes [0-9]+
 --size=2x1@--keep=moves=400.. a larger --size, such as [0-9]+x[0-9]+
 END
 
