@@ -91,7 +91,7 @@ run generate --tier any --size 2x2 --boxes 2 -n 9 --out unlimited
 expect_same 'the pack after a file that was too large' "$(cat unlimited/SHA256SUMS)" "$(cat small/SHA256SUMS)"
 # If it is the journal that cannot grow, its name is said, by both commands that have one.
 (
-  ulimit -f 4
+  ulimit -f 8
   "$tessoban" generate --tier any --size 2x2 --boxes 2 -n 60 --formats xsb --quiet --out full
   "$tessoban" tune --vary boxes=1-3 --vary size=2x2,2x1 --candidates 200 --quiet --out study
 ) >.run/stdout 2>.run/stderr
