@@ -83,7 +83,7 @@ START_TEST(with_little_work_the_changes_are_at_most_one_too_many)
     }
     board_free(&board);
   }
-  ck_assert_int_gt(unproved, 0);
+  if (chances(1)) ck_assert_int_gt(unproved, 0);  // with sanitizers there are too few levels
   ck_assert_int_le(far_off, chances(400) / 20);
   astar_free(&astar);
   fewest_changes_free(&fewest);

@@ -93,7 +93,7 @@ START_TEST(no_solution_has_fewer_changes_than_the_bound)
     board_free(&board);
   }
   ck_assert_int_gt(compared, chances(100));
-  ck_assert_int_gt(raised, 0);
+  if (chances(1)) ck_assert_int_gt(raised, 0);  // with sanitizers there are too few levels
   astar_free(&astar);
   fewest_changes_free(&fewest);
 }
