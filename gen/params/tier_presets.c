@@ -1,6 +1,6 @@
-// If neither size nor boxes are given, a table says which of them fill a tier fastest. Rooms of one
-// shape would make a dull pack, so every tier mixes the fastest of each family of shapes.
-// tools/experiments/redo-presets searches for the rows.
+// If neither size nor boxes are given, a table says what a tier is made of. Boxes and floor grow
+// from tier to tier, and every tier mixes several sizes: rooms of one shape would make a dull pack.
+// tools/experiments/pack-profile shows what rows give.
 //
 // Ranges of `keep` may ask for more than these rows give. Then the rows of a ladder take their
 // place: rising sizes and numbers of boxes, with what their levels commonly reach.
